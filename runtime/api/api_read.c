@@ -19,7 +19,9 @@ CoilKind coil_kind(Coil *c, CoilValue value)
                  {CLASS_IS_BYTES, COIL_KIND_BYTES}, {CLASS_IS_TUPLE, COIL_KIND_TUPLE},   {CLASS_IS_LIST, COIL_KIND_LIST},
                  {CLASS_IS_DICT, COIL_KIND_DICT},   {CLASS_IS_SET, COIL_KIND_SET},       {CLASS_IS_FROZENSET, COIL_KIND_SET},
                  {CLASS_IS_TYPE, COIL_KIND_CLASS},  {CLASS_IS_MODULE, COIL_KIND_MODULE}, {CLASS_IS_EXCEPTION, COIL_KIND_EXCEPTION}};
-    for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
+    static const uint32_t any = CLASS_IS_INT | CLASS_IS_FLOAT | CLASS_IS_STR | CLASS_IS_BYTES | CLASS_IS_TUPLE | CLASS_IS_LIST |
+                                CLASS_IS_DICT | CLASS_IS_SET | CLASS_IS_FROZENSET | CLASS_IS_TYPE | CLASS_IS_MODULE | CLASS_IS_EXCEPTION;
+    for (size_t k = 0; cls->flags & any && k < sizeof kinds / sizeof *kinds; k++)
         if (cls->flags & kinds[k].flag)
             return kinds[k].kind;
     if (SLOT(cls, call))

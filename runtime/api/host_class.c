@@ -89,13 +89,14 @@ static Value make_by_row(Coil *c, Class *cls, const Value *args, size_t n, Tuple
     Value (*get)(Coil *, Value, Value, Value) = SLOT(class_of_borrow(c, f), descr_get);
     Value bound = get ? get(c, f, COIL_NULL, from_object(cls)) : retain(f), result = COIL_NULL;
     size_t count = n + (kw ? kw->length : 0);
-    Value *all = is_null(bound) ? NULL : mem_alloc(c, mem_product(count + 1, sizeof *all));
+    Value few[8], *all = is_null(bound) ? NULL : count < 8 ? few : mem_alloc(c, mem_product(count + 1, sizeof *all));
     if (all) {
         all[0] = from_object(cls);
         if (count)
             memcpy(all + 1, args, count * sizeof *all);
         result = call(c, bound, all, n + 1, kw);
-        mem_free(c, all, (count + 1) * sizeof *all);
+        if (all != few)
+            mem_free(c, all, (count + 1) * sizeof *all);
     }
     release_maybe(c, bound);
     return result;

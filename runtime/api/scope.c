@@ -34,18 +34,20 @@ Value own(Coil *c, Value v)
 {
     if (!is_object(v))
         return v;
-    if (UNLIKELY(c->runtime->scopes->top == c->runtime->scopes->end) && !scope_grow(c)) {
+    Scopes *s = c->runtime->scopes;
+    if (UNLIKELY(s->top == s->end) && !scope_grow(c)) {
         release(c, v);
         return COIL_NULL;
     }
-    return *c->runtime->scopes->top++ = v;
+    return *s->top++ = v;
 }
 
 /* Releases what came after `mark`, the last first. */
 static void scope_cut(Coil *c, size_t mark)
 {
-    while ((size_t)(c->runtime->scopes->top - c->runtime->scopes->base) > mark) {
-        Value v = *--c->runtime->scopes->top;
+    Scopes *s = c->runtime->scopes;
+    while ((size_t)(s->top - s->base) > mark) { /* what is released may run code that moves them */
+        Value v = *--s->top;
         release(c, v);
     }
 }
@@ -73,12 +75,13 @@ CoilValue coil_scope_close(Coil *c, CoilScope scope, CoilValue keep)
 
 Value scope_run(Coil *c, const char *name, CoilFunction fn, void *state, const Value *args)
 {
-    void *outer = c->runtime->scopes->state_of_call;
-    Value *awaited = c->runtime->scopes->awaited;
+    Scopes *s = c->runtime->scopes;
+    void *outer = s->state_of_call;
+    Value *awaited = s->awaited;
     size_t mark = scope_mark(c);
-    c->runtime->scopes->state_of_call = state;
-    c->runtime->scopes->awaited = NULL;
-    c->runtime->scopes->natives++;
+    s->state_of_call = state;
+    s->awaited = NULL;
+    s->natives++;
     Value result = fn(c, args);
     if (failed(c))
         result = COIL_NULL;
@@ -88,10 +91,10 @@ Value scope_run(Coil *c, const char *name, CoilFunction fn, void *state, const V
         (void)raise_error(c, EXC_StopIteration, NULL);
     else
         (void)raise_error(c, EXC_SystemError, "%s() returned no value and raised nothing", name ? name : "a native function");
-    c->runtime->scopes->natives--;
+    s->natives--;
     scope_cut(c, mark);
-    c->runtime->scopes->awaited = awaited;
-    c->runtime->scopes->state_of_call = outer;
+    s->awaited = awaited;
+    s->state_of_call = outer;
     return result;
 }
 

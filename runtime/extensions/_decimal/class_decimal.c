@@ -18,12 +18,6 @@ bool num_of_decimal(Coil *c, CoilValue v, Num *out)
     return true;
 }
 
-static bool is_decimal(Coil *c, CoilValue v)
-{
-    bool is = false;
-    return coil_isinstance(c, v, coil_class(c, decimal_class), &is) && is;
-}
-
 bool num_of_value(Coil *c, CoilValue v, Num *out)
 {
     CoilKind kind = coil_kind(c, v);
@@ -31,7 +25,13 @@ bool num_of_value(Coil *c, CoilValue v, Num *out)
         *out = num_of_int(c, v);
         return !coil_failed(c);
     }
-    return kind == COIL_KIND_OTHER && is_decimal(c, v) && num_of_decimal(c, v, out);
+    if (kind != COIL_KIND_OTHER && kind != COIL_KIND_CALLABLE) /* a subclass may have __call__ */
+        return false;
+    if (num_of_decimal(c, v, out))
+        return true;
+    if (coil_error_is(c, "TypeError")) /* another class: of which there are few beside Decimals, so that this is the shortest way */
+        (void)coil_take_error(c);
+    return false;
 }
 
 static CoilValue decimal_fill(Coil *c, CoilValue made, Decimal *d, const Num *a)
