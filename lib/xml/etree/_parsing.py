@@ -19,6 +19,7 @@ class TreeBuilder:
 
     def __init__(self, element_factory=None, *, comment_factory=None, pi_factory=None, insert_comments=False, insert_pis=False):
         self._factory = element_factory or Element
+        self._plain = self._factory is Element
         self._comment_factory = comment_factory or Comment
         self._pi_factory = pi_factory or ProcessingInstruction
         self.insert_comments, self.insert_pis = insert_comments, insert_pis
@@ -31,14 +32,15 @@ class TreeBuilder:
         return self._root
 
     def _flush(self):
-        if self._data:
+        data = self._data  # the same list always: the parser appends to it
+        if data:
             if self._last is not None:
-                text = "".join(self._data)
+                text = data[0] if len(data) == 1 else "".join(data)
                 if self._behind:
                     self._last.tail = text
                 else:
                     self._last.text = text
-            self._data = []
+            data.clear()
 
     def data(self, data, /):
         self._data.append(data)
@@ -47,13 +49,18 @@ class TreeBuilder:
         if self._data:
             self._flush()
         self._last = element = self._factory(tag, attrs)
-        if self._open:
-            self._open[-1].append(element)
+        opened = self._open
+        if opened:
+            parent = opened[-1]
+            if self._plain:
+                parent._children.append(element)
+            else:
+                parent.append(element)
         elif self._root is None:
             self._root = element
         else:
             raise ParseError("multiple elements on top level")
-        self._open.append(element)
+        opened.append(element)
         self._behind = False
         return element
 
@@ -81,6 +88,14 @@ class TreeBuilder:
         return element
 
 
+class _Names(dict):
+    """Expat's names, "uri}name", as trees have them."""
+
+    def __missing__(self, name):
+        self[name] = known = "{" + name if "}" in name else name
+        return known
+
+
 class XMLParser:
     """Feeds a target (a TreeBuilder) with what Expat sees."""
 
@@ -92,7 +107,7 @@ class XMLParser:
         self.parser = self._parser = parser = expat.ParserCreate(encoding, "}")
         self.target = self._target = target = TreeBuilder() if target is None else target
         self._error = expat.error
-        self._names = {}
+        self._names = _Names()
         self.entity = {}
         self.version = f"Expat {'.'.join(map(str, expat.version_info))}"
         parser.buffer_text = True
@@ -106,7 +121,7 @@ class XMLParser:
         if hasattr(target, "end_ns"):
             parser.EndNamespaceDeclHandler = lambda prefix: self.target.end_ns(prefix or "")
         if hasattr(target, "data"):
-            parser.CharacterDataHandler = target.data
+            parser.CharacterDataHandler = target._data.append if type(target) is TreeBuilder else target.data
         if hasattr(target, "comment"):
             parser.CommentHandler = target.comment
         if hasattr(target, "pi"):
@@ -114,20 +129,14 @@ class XMLParser:
         if hasattr(target, "doctype") or hasattr(self, "doctype"):
             parser.StartDoctypeDeclHandler = self._doctype
 
-    def _name(self, name):
-        """Expat writes "uri}name"."""
-        known = self._names.get(name)
-        if known is None:
-            known = self._names[name] = "{" + name if "}" in name else name
-        return known
-
     def _start(self, tag, attributes):
         names = self._names
-        attributes = {names.get(key) or self._name(key): value for key, value in attributes.items()}
-        return self.target.start(names.get(tag) or self._name(tag), attributes)
+        if attributes:
+            attributes = {names[key]: value for key, value in attributes.items()}
+        return self.target.start(names[tag], attributes)
 
     def _end(self, tag):
-        return self.target.end(self._names.get(tag) or self._name(tag))
+        return self.target.end(self._names[tag])
 
     def _default(self, text):
         """Entities that Expat does not know."""
