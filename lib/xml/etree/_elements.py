@@ -117,8 +117,12 @@ class Element:
             for element in pending[-1]:
                 if tag is None or element.tag == tag:
                     yield element
-                pending.append(iter(element))
-                break
+                if type(element) is not Element:
+                    pending.append(iter(element))
+                    break
+                if element._children:
+                    pending.append(iter(element._children))
+                    break
             else:
                 pending.pop()
 

@@ -55,14 +55,16 @@ def qualified_names(root, default):
 
     for element in root.iter():
         tag = element.tag
-        if isinstance(tag, QName):
+        if isinstance(tag, str):
+            if tag not in names:
+                add(tag)
+        elif isinstance(tag, QName):
             add(tag.text)
-        elif isinstance(tag, str):
-            add(tag)
         elif tag is not None and tag is not Comment and tag is not PI:
             _refuse(tag)
         for key, value in element.items():
-            add(key.text if isinstance(key, QName) else key)
+            if key not in names:
+                add(key.text if isinstance(key, QName) else key)
             if isinstance(value, QName):
                 add(value.text)
         if isinstance(element.text, QName):
@@ -92,6 +94,8 @@ _ATTRIBUTE_SPECIAL = re.compile('[&<>"\r\n\t]')
 
 
 def _escape_attrib(text):
+    if isinstance(text, str) and text.isalnum():
+        return text
     try:
         return _ATTRIBUTE_SPECIAL.sub(lambda match: _ATTRIBUTE[match[0]], text)
     except (TypeError, AttributeError):
@@ -106,10 +110,13 @@ def _escape_attrib_html(text):
 
 
 def _start_tag(element, tag, names, namespaces, escape):
+    items = element.items()
+    if not items and not namespaces:
+        return "<" + tag
     parts = ["<", tag]
     for uri, prefix in sorted(namespaces.items(), key=lambda item: item[1]) if namespaces else ():
         parts.append(f' xmlns{":" + prefix if prefix else ""}="{escape(uri)}"')
-    for key, value in element.items():
+    for key, value in items:
         key = names[key.text if isinstance(key, QName) else key]
         parts.append(f' {key}="{names[value.text] if isinstance(value, QName) else escape(value)}"')
     return "".join(parts)
