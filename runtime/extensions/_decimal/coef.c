@@ -183,8 +183,8 @@ int64_t coef_digits(Coil *c, const Coef *a)
 
 int64_t coef_last_digit(Coil *c, const Coef *a)
 {
-    if (coil_is_null(a->big))
-        return (int64_t)(a->n % 10);
+    if (coil_is_null(a->big)) /* 2**64 ends in 6 */
+        return (int64_t)((small_high(a->n) % 10 * 6 + (uint64_t)a->n % 10) % 10);
     Coef ten = coef_small(10);
     return (int64_t)coef_by_op(c, COIL_MOD, a, &ten).n;
 }
