@@ -89,7 +89,7 @@ class TreeBuilder:
 
 
 class _Names(dict):
-    """Expat's names, "uri}name", as trees have them."""
+    """What Expat is to give for its names, which are "uri}name"."""
 
     def __missing__(self, name):
         self[name] = known = "{" + name if "}" in name else name
@@ -104,18 +104,16 @@ class XMLParser:
     def __init__(self, *, target=None, encoding=None):
         from xml.parsers import expat
 
-        self.parser = self._parser = parser = expat.ParserCreate(encoding, "}")
+        self.parser = self._parser = parser = expat.ParserCreate(encoding, "}", _Names())
         self.target = self._target = target = TreeBuilder() if target is None else target
         self._error = expat.error
-        self._names = _Names()
         self.entity = {}
         self.version = f"Expat {'.'.join(map(str, expat.version_info))}"
-        parser.buffer_text = True
         parser.DefaultHandlerExpand = self._default
         if hasattr(target, "start"):
-            parser.StartElementHandler = self._start
+            parser.StartElementHandler = target.start
         if hasattr(target, "end"):
-            parser.EndElementHandler = self._end
+            parser.EndElementHandler = target.end
         if hasattr(target, "start_ns"):
             parser.StartNamespaceDeclHandler = lambda prefix, uri: self.target.start_ns(prefix or "", uri or "")
         if hasattr(target, "end_ns"):
@@ -128,15 +126,6 @@ class XMLParser:
             parser.ProcessingInstructionHandler = target.pi
         if hasattr(target, "doctype") or hasattr(self, "doctype"):
             parser.StartDoctypeDeclHandler = self._doctype
-
-    def _start(self, tag, attributes):
-        names = self._names
-        if attributes:
-            attributes = {names[key]: value for key, value in attributes.items()}
-        return self.target.start(names[tag], attributes)
-
-    def _end(self, tag):
-        return self.target.end(self._names[tag])
 
     def _default(self, text):
         """Entities that Expat does not know."""
@@ -210,11 +199,11 @@ class XMLParser:
         for event in events:
             if event == "start":
                 parser.ordered_attributes = False
-                parser.StartElementHandler = lambda tag, attributes: queue((event_start, self._start(tag, attributes)))
+                parser.StartElementHandler = lambda tag, attributes: queue((event_start, target.start(tag, attributes)))
                 event_start = event
             elif event == "end":
                 event_end = event
-                parser.EndElementHandler = lambda tag: queue((event_end, self._end(tag)))
+                parser.EndElementHandler = lambda tag: queue((event_end, target.end(tag)))
             elif event == "start-ns":
                 if hasattr(target, "start_ns"):
                     parser.StartNamespaceDeclHandler = lambda prefix, uri: queue(("start-ns", target.start_ns(prefix or "", uri or "")))
