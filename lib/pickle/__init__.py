@@ -5,9 +5,10 @@ import io
 from pickle._opcodes import *
 from pickle._opcodes import DEFAULT_PROTOCOL, HIGHEST_PROTOCOL, PickleError, PicklingError, UnpicklingError
 from pickle._buffer import PickleBuffer
+from pickle._find import _getattribute, whichmodule
 from pickle._numbers import decode_long, encode_long
 from pickle._read import Unpickler
-from pickle._write import Pickler, _getattribute, whichmodule
+from pickle._write import Pickler
 
 __all__ = ["PickleError", "PicklingError", "UnpicklingError", "Pickler", "Unpickler", "dump", "dumps", "load", "loads",
            "PickleBuffer"]
@@ -18,30 +19,63 @@ compatible_formats = ["1.0", "1.1", "1.2", "1.3", "2.0", "3.0", "4.0", "5.0"]
 bytes_types = (bytes, bytearray)
 
 
-def dump(obj, file, protocol=None, *, fix_imports=True, buffer_callback=None):
+def _dump(obj, file, protocol=None, *, fix_imports=True, buffer_callback=None):
     """Writes the pickle of an object to a file."""
     Pickler(file, protocol, fix_imports=fix_imports, buffer_callback=buffer_callback).dump(obj)
 
 
-def dumps(obj, protocol=None, *, fix_imports=True, buffer_callback=None):
+def _dumps(obj, protocol=None, *, fix_imports=True, buffer_callback=None):
     """The pickle of an object."""
     out = io.BytesIO()
     Pickler(out, protocol, fix_imports=fix_imports, buffer_callback=buffer_callback).dump(obj)
     return out.getvalue()
 
 
-def load(file, *, fix_imports=True, encoding="ASCII", errors="strict", buffers=None):
+def _load(file, *, fix_imports=True, encoding="ASCII", errors="strict", buffers=None):
     """The object whose pickle comes next in a file."""
     return Unpickler(file, fix_imports=fix_imports, encoding=encoding, errors=errors, buffers=buffers).load()
 
 
-def loads(data, /, *, fix_imports=True, encoding="ASCII", errors="strict", buffers=None):
+def _loads(data, /, *, fix_imports=True, encoding="ASCII", errors="strict", buffers=None):
     """The object of a pickle."""
     if isinstance(data, str):
         raise TypeError("a bytes-like object is required, not 'str'")
     return Unpickler(io.BytesIO(data), fix_imports=fix_imports, encoding=encoding, errors=errors, buffers=buffers).load()
 
 
+def dump(obj, file, protocol=None, *, fix_imports=True, buffer_callback=None):
+    """Writes the pickle of an object to a file."""
+    proto = _native_protocol(protocol, buffer_callback)
+    if proto is None or not hasattr(file, "write"):
+        _dump(obj, file, protocol, fix_imports=fix_imports, buffer_callback=buffer_callback)
+    else:
+        _pickling.dump(obj, file, proto, fix_imports and proto < 3)
+
+
+def dumps(obj, protocol=None, *, fix_imports=True, buffer_callback=None):
+    """The pickle of an object."""
+    proto = _native_protocol(protocol, buffer_callback)
+    if proto is None:
+        return _dumps(obj, protocol, fix_imports=fix_imports, buffer_callback=buffer_callback)
+    return _pickling.dumps(obj, proto, fix_imports and proto < 3)
+
+
+def _native_protocol(protocol, buffer_callback):
+    """The protocol that the native machine writes, or None: text and buffers beside the pickle are for Pickler, and what is wrong."""
+    if protocol is None:
+        protocol = DEFAULT_PROTOCOL
+    elif type(protocol) is not int or protocol == 0 or protocol > HIGHEST_PROTOCOL:
+        return None
+    elif protocol < 0:
+        protocol = HIGHEST_PROTOCOL
+    return protocol if buffer_callback is None else None
+
+
+try:
+    import _pickling
+    from _pickling import load, loads
+except ImportError:
+    dump, dumps, load, loads = _dump, _dumps, _load, _loads
+
 # The names of the versions in Python, for programs that ask for them.
 _Pickler, _Unpickler = Pickler, Unpickler
-_dump, _dumps, _load, _loads = dump, dumps, load, loads

@@ -6,6 +6,7 @@ from copyreg import _extension_cache, _inverted_registry
 from struct import unpack
 
 from pickle import _opcodes as op
+from pickle._find import find_class
 from pickle._numbers import decode_long
 from pickle._opcodes import HIGHEST_PROTOCOL, UnpicklingError
 
@@ -127,21 +128,7 @@ class Unpickler:
 
     def find_class(self, module, name):
         """The object of that name in a module; programs override it to say what may be loaded."""
-        sys.audit("pickle.find_class", module, name)
-        if self.proto < 3 and self.fix_imports:
-            from pickle._renamed import to_3
-
-            module, name = to_3(module, name)
-        __import__(module, level=0)
-        found = sys.modules[module]
-        for part in name.split(".") if self.proto >= 4 else (name,):
-            if part == "<locals>":
-                raise AttributeError(f"Can't get local attribute {name!r} on {sys.modules[module]!r}")
-            try:
-                found = getattr(found, part)
-            except AttributeError:
-                raise AttributeError(f"Can't get attribute {name!r} on {sys.modules[module]!r}") from None
-        return found
+        return find_class(module, name, self.proto, self.fix_imports)
 
     def pop_mark(self):
         """The items since the last mark."""
@@ -284,7 +271,7 @@ class Unpickler:
         data = self.readline()[:-1].rstrip()
         if len(data) < 2 or data[:1] != data[-1:] or data[:1] not in (b'"', b"'"):
             raise UnpicklingError("the STRING opcode argument must be quoted")
-        self.append(self._decode_string(_unescape(data[1:-1])))
+        self.append(self._decode_string(unescape(data[1:-1])))
     dispatch[op.STRING[0]] = load_string
 
     def load_binstring(self):
@@ -608,7 +595,7 @@ class Unpickler:
     dispatch[op.BUILD[0]] = load_build
 
 
-def _unescape(data):
+def unescape(data):
     """The inside of a literal of Python 2's str, as bytes: what escapes in text only is none here."""
     pieces = data.split(b"\\\\")
     for ch in (b"u", b"U", b"N"):

@@ -2,7 +2,6 @@
 
 import _codecs
 import io
-import sys
 import types
 from copyreg import _extension_registry, dispatch_table
 from functools import partial
@@ -11,6 +10,7 @@ from struct import pack
 
 from pickle import _opcodes as op
 from pickle._buffer import PickleBuffer
+from pickle._find import locate, name_before_4
 from pickle._numbers import encode_long
 from pickle._opcodes import DEFAULT_PROTOCOL, HIGHEST_PROTOCOL, PicklingError
 
@@ -53,42 +53,6 @@ class _Frames:
             self.commit(force=True)
         self._write(header)
         self._write(payload)
-
-
-def _getattribute(obj, name):
-    """(what a dotted name leads to, what holds that): for who pickles in a way of their own."""
-    parent = obj
-    try:
-        holder, _, last = name.rpartition(".")
-        parent = _lookup(obj, holder) if holder else obj
-        return _lookup(parent, last), parent
-    except AttributeError:
-        raise AttributeError(f"Can't get attribute {name!r} on {obj!r}") from None
-
-
-def _lookup(root, dotted):
-    """The object that a dotted name leads to."""
-    for name in dotted.split("."):
-        if name == "<locals>":
-            raise AttributeError(f"Can't get local object {dotted!r}")
-        root = getattr(root, name)
-    return root
-
-
-def whichmodule(obj, name):
-    """The name of the module that an object is found in."""
-    found = getattr(obj, "__module__", None)
-    if found is not None:
-        return found
-    for module_name, module in sys.modules.copy().items():
-        if module_name in ("__main__", "__mp_main__") or module is None:
-            continue
-        try:
-            if _lookup(module, name) is obj:
-                return module_name
-        except AttributeError:
-            pass
-    return "__main__"
 
 
 class Pickler:
@@ -493,26 +457,7 @@ class Pickler:
 
     def save_global(self, obj, name=None):
         """Writes where an object is found: it is not copied."""
-        if name is None:
-            name = getattr(obj, "__qualname__", None)
-            if name is None:
-                name = obj.__name__
-        module_name = whichmodule(obj, name)
-        if type(module_name) is str:
-            module_name = sys.intern(module_name)  # once in the pickle, however often it is made
-        try:
-            __import__(module_name, level=0)
-            module = sys.modules[module_name]
-        except (ImportError, ValueError, KeyError):
-            raise PicklingError(f"Can't pickle {obj!r}: import of module {module_name!r} failed") from None
-        try:
-            found = _lookup(module, name)
-        except AttributeError:
-            if "<locals>" in name.split("."):
-                raise
-            raise PicklingError(f"Can't pickle {obj!r}: attribute lookup {name} on {module_name} failed") from None
-        if found is not obj:
-            raise PicklingError(f"Can't pickle {obj!r}: it's not the same object as {module_name}.{name}")
+        module_name, name = locate(obj, name)
         if self.proto >= 2:
             code = _extension_registry.get((module_name, name))
             if code is not None:
@@ -538,16 +483,8 @@ class Pickler:
             self.save(getattr)
             if self.proto < 2:
                 self.write(op.MARK)
-        first = names[0]
-        if self.fix_imports:
-            from pickle._renamed import to_2
-
-            module_name, first = to_2(module_name, first)
-        try:
-            self.write(op.GLOBAL + f"{module_name}\n{first}\n".encode("utf-8" if self.proto >= 3 else "ascii"))
-        except UnicodeEncodeError:
-            raise PicklingError(f"can't pickle global identifier '{module_name}.{first}' using pickle protocol "
-                                f"{self.proto}") from None
+        module_name, first = name_before_4(module_name, names[0], self.proto, self.fix_imports)
+        self.write(op.GLOBAL + f"{module_name}\n{first}\n".encode())
         for name in names[1:]:
             self.save(name)
             self.write((op.TUPLE2 if self.proto >= 2 else op.TUPLE) + op.REDUCE)

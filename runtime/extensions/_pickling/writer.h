@@ -1,0 +1,98 @@
+/* writer.h: the machine that writes pickles, of protocol 1 and later.
+ *
+ * As in reading, all values met belong to the scope of the one call, so what the memo knows by its address stays what it is. Recursive as data
+ * are deep, at most DEPTH_MOST: then RecursionError.
+ */
+#ifndef PICKLING_WRITER_H
+#define PICKLING_WRITER_H
+
+#include "runtime/coil.h"
+
+enum { BATCH = 1000, DEPTH_MOST = 1500, FRAME_TARGET = 1 << 16, FRAME_HEADER = 9, FRAME_LEAST = 4, CHARGE_AFTER = 2048 };
+
+typedef struct Remembered {
+    uint64_t word; /* of a value; 0: a free place */
+    size_t index;
+} Remembered;
+
+enum {
+    TYPE_INT,
+    TYPE_FLOAT,
+    TYPE_STR,
+    TYPE_BYTES,
+    TYPE_TUPLE,
+    TYPE_LIST,
+    TYPE_DICT,
+    TYPE_SET,
+    TYPE_FROZENSET,
+    TYPE_BYTEARRAY,
+    TYPE_TYPE,
+    TYPE_FUNCTION,
+    TYPE_BUFFER,
+    TYPES
+};
+
+typedef struct Writer {
+    Coil *c;
+    CoilValue file; /* or COIL_NULL: all is kept */
+    int protocol, depth;
+    bool fix_imports, framing, in_frame;
+    uint64_t steps;
+    uint8_t *out;
+    size_t length, room, frame; /* where the open frame's header is */
+    Remembered *memo;
+    size_t memo_count, memo_room; /* a power of two, or 0 */
+    CoilValue types[TYPES], dispatch_table, none, yes, no;
+} Writer;
+
+static inline CoilValue writer_named(Coil *c, const char *module, const char *name)
+{
+    return coil_getattr(c, coil_import(c, module), name);
+}
+static inline bool unpicklable(Writer *w, const char *text) { return (void)coil_raisef(w->c, "pickle.PicklingError", "%s", text), false; }
+
+/* ---- output.c ---- */
+
+bool put_slow(Writer *w, const void *data, size_t n);
+static inline bool put(Writer *w, const void *data, size_t n)
+{
+    if (w->room - w->length < n || !n || w->framing != w->in_frame)
+        return put_slow(w, data, n);
+    memcpy(w->out + w->length, data, n);
+    w->length += n;
+    return true;
+}
+static inline bool put_op(Writer *w, char op) { return put(w, &op, 1); }
+/* An instruction and its count in `size` little-endian bytes. */
+static inline bool put_count(Writer *w, char op, uint64_t count, unsigned size)
+{
+    uint8_t bytes[9] = {(uint8_t)op};
+    for (unsigned k = 0; k < size; k++)
+        bytes[1 + k] = (uint8_t)(count >> 8 * k);
+    return put(w, bytes, 1 + size);
+}
+/* Data behind an instruction with their length, of 1, 4 or 8 bytes; an op of 0 does not exist. */
+bool put_sized(Writer *w, const void *data, size_t n, int op1, int op4, int op8);
+/* Between instructions: ends a frame that is long enough. */
+bool boundary(Writer *w);
+bool output_end(Writer *w);
+bool is_memoized(const Writer *w, CoilValue v, size_t *index);
+bool put_get(Writer *w, size_t index);
+bool memoize(Writer *w, CoilValue v);
+void writer_drop(Writer *w);
+
+/* ---- save.c ---- */
+
+bool save(Writer *w, CoilValue v);
+/* The items that iterators give, for the container on top of the reader's stack. */
+bool save_list_items(Writer *w, CoilValue iterator);
+bool save_dict_items(Writer *w, CoilValue iterator);
+
+/* ---- reduce.c ---- */
+
+/* An object of another type than those of values. */
+bool save_object(Writer *w, CoilValue v);
+/* func(*args) makes v. */
+bool save_call(Writer *w, CoilValue v, CoilValue func, const CoilValue *args, size_t count);
+
+#endif
