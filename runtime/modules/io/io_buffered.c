@@ -45,6 +45,9 @@ static bool buffered_check_open(Coil *c, Value self, const char *error)
     return closed == 0 || (closed > 0 && fail_error(c, EXC_ValueError, "%s", error));
 }
 
+/* What is asked of the raw stream at once: much is often asked for where little is there, and each read has room of its own. */
+enum { RAW_MOST = 8 << 20 };
+
 /* Reads once from the raw stream. Bytes read; 0 at the end; -1 raised; -2 nothing there now. */
 static int64_t buffered_raw_read(Coil *c, Buffered *b, uint8_t *into, size_t room)
 {
@@ -270,7 +273,8 @@ static int64_t buffered_read_into(Coil *c, Buffered *b, uint8_t *to, size_t n, b
             continue;
         }
         bool direct = n - done >= b->room;
-        int64_t got = direct ? buffered_raw_read(c, b, to + done, n - done) : buffered_fill_more(c, b);
+        size_t left = n - done < RAW_MOST ? n - done : RAW_MOST;
+        int64_t got = direct ? buffered_raw_read(c, b, to + done, left) : buffered_fill_more(c, b);
         if (got == -1)
             return -1;
         if (got == -2)
