@@ -60,6 +60,11 @@ def _write(path, data, mode):
     folder = os.path.dirname(path)
     if folder:
         os.makedirs(folder, exist_ok=True)
+    _write_atomic(path, data, mode)
+
+
+def _write_atomic(path, data, mode=0o666):
+    """Writes a file that is there whole or not at all."""
     partial = f"{path}.{id(data)}"
     try:
         with open(os.open(partial, os.O_EXCL | os.O_CREAT | os.O_WRONLY, mode & 0o666), "wb") as f:

@@ -5,6 +5,7 @@ import os
 from importlib.machinery import BYTECODE_SUFFIXES, EXTENSION_SUFFIXES, SOURCE_SUFFIXES, ExtensionFileLoader, SourceFileLoader, SourcelessFileLoader
 from importlib.machinery import NamespaceLoader as _NamespaceLoader
 from importlib.util import MAGIC_NUMBER
+from py_compile import _write_atomic
 
 __name__ = "importlib._bootstrap_external"
 
@@ -102,18 +103,3 @@ def _validate_hash_pyc(data, source_hash, name, exc_details):
     """ImportError if a compiled file's header has another hash of the source."""
     if data[8:16] != source_hash:
         raise ImportError(f"hash in bytecode doesn't match hash of source {name!r}", **exc_details)
-
-
-def _write_atomic(path, data, mode=0o666):
-    """Writes a file that is there whole or not at all."""
-    beside = f"{path}.{id(path)}"
-    try:
-        with open(os.open(beside, os.O_EXCL | os.O_CREAT | os.O_WRONLY, mode & 0o666), "wb") as file:
-            file.write(data)
-        os.replace(beside, path)
-    except OSError:
-        try:
-            os.unlink(beside)
-        except OSError:
-            pass
-        raise

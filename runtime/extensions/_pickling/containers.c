@@ -1,6 +1,17 @@
 /* containers.c: instructions that make and fill containers. */
 #include "runtime/extensions/_pickling/pickling.h"
 
+/* What stands above the last mark, as one object in its place. */
+static bool made_from_mark(Reader *r, CoilValue (*make)(Coil *c, const CoilValue *items, size_t count))
+{
+    size_t from;
+    if (!pop_mark(r, &from))
+        return false;
+    CoilValue v = make(r->c, r->stack.items + from, r->stack.count - from);
+    r->stack.count = from;
+    return push(r, v);
+}
+
 /* ---- tuples ---- */
 
 bool load_empty_tuple(Reader *r) { return push(r, coil_tuple(r->c, NULL, 0)); }
@@ -17,29 +28,13 @@ bool load_tuple1(Reader *r) { return short_tuple(r, 1); }
 bool load_tuple2(Reader *r) { return short_tuple(r, 2); }
 bool load_tuple3(Reader *r) { return short_tuple(r, 3); }
 
-bool load_tuple(Reader *r)
-{
-    size_t from;
-    if (!pop_mark(r, &from))
-        return false;
-    CoilValue v = coil_tuple(r->c, r->stack.items + from, r->stack.count - from);
-    r->stack.count = from;
-    return push(r, v);
-}
+bool load_tuple(Reader *r) { return made_from_mark(r, coil_tuple); }
 
 /* ---- lists ---- */
 
 bool load_empty_list(Reader *r) { return push(r, coil_list(r->c, NULL, 0)); }
 
-bool load_list(Reader *r)
-{
-    size_t from;
-    if (!pop_mark(r, &from))
-        return false;
-    CoilValue v = coil_list(r->c, r->stack.items + from, r->stack.count - from);
-    r->stack.count = from;
-    return push(r, v);
-}
+bool load_list(Reader *r) { return made_from_mark(r, coil_list); }
 
 static bool is_list(Reader *r, CoilValue v)
 {
