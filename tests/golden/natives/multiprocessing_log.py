@@ -62,13 +62,17 @@ if __name__ == "__main__":
     for word in ("task handler found thread._state != RUN", "result handler got sentinel", "result handler found thread._state=S"):
         said.discard("DEBUG " + word)
     told("a pool of threads that is terminated")
+    q = pool.ThreadPool(1)
     for wrong in (lambda: pool.ThreadPool(0), lambda: context.Pool(1, maxtasksperchild=0), lambda: p.map(twice, [1], chunksize=-1), lambda: pool.Pool(1, initializer=5),
-                  lambda: pool.ThreadPool(1).imap(twice, [1], chunksize=0), lambda: pool.ThreadPool(1).imap_unordered(twice, [1], chunksize=0)):
+                  lambda: q.imap(twice, [1], chunksize=0), lambda: q.imap_unordered(twice, [1], chunksize=0)):
         try:
             print(wrong())
         except BaseException as error:
             print(type(error).__name__, error)
     print(pool.MaybeEncodingError(ValueError("why"), [1]), repr(pool.MaybeEncodingError(ValueError("why"), [1])))
+    q.terminate()
+    q.join()
+    del q
     said.clear()
 
     queue = context.Queue()
