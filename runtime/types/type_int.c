@@ -326,17 +326,16 @@ static Value int_round(Coil *c, const Value *args)
         release(c, unit);
         return COIL_NULL;
     }
-    Value twice = int_lshift(c, r, small(1)), odd = int_and(c, q, small(1));
-    if (!is_null(twice) && !is_null(odd)) {
+    Value twice = int_lshift(c, r, small(1));
+    if (!is_null(twice)) {
         int order = int_compare(twice, unit);
-        bool up = order > 0 || (order == 0 && same(odd, small(1)));
+        bool up = order > 0 || (order == 0 && int_is_odd(q));
         Value low = int_sub(c, n, r);
         if (!is_null(low))
             result = up ? int_add(c, low, unit) : retain(low);
         release_maybe(c, low);
     }
     release_maybe(c, twice);
-    release_maybe(c, odd);
     release(c, unit);
     release(c, q);
     release(c, r);

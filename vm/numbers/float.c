@@ -118,9 +118,8 @@ static Value float_round_exact(Coil *c, double x, int64_t digits)
     release(c, r);
     if (!is_null(twice)) {
         int order = int_compare(twice, bottom);
-        Value odd = int_and(c, q, small(1));
         release(c, twice);
-        if (order > 0 || (order == 0 && same(odd, small(1)))) {
+        if (order > 0 || (order == 0 && int_is_odd(q))) {
             Value up = int_add(c, q, small(1));
             release(c, q);
             q = up;

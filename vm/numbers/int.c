@@ -173,6 +173,13 @@ int int_sign(Value v)
     return ((const Int *)as_object(v))->size < 0 ? -1 : 1;
 }
 
+bool int_is_odd(Value v)
+{
+    IntView x;
+    int_view(v, &x);
+    return x.count && (x.limbs[0] & 1);
+}
+
 size_t int_bits(Value v)
 {
     IntView x;

@@ -29,6 +29,7 @@ bool int_to_i64(Value v, int64_t *out);
 bool int_to_u64(Value v, uint64_t *out);
 MUST_USE bool int_to_double(Coil *c, Value v, double *out); /* rounds half to even; OverflowError */
 int int_sign(Value v);
+bool int_is_odd(Value v);
 size_t int_bits(Value v); /* bit_length */
 
 MUST_USE Value int_add(Coil *c, Value a, Value b); /* operands are int values */
