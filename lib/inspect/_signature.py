@@ -91,7 +91,7 @@ def _from_text(cls, obj, text, bound=True):
         namespace.setdefault(name, other)
     try:
         func = eval(f"lambda {inner}: 0", namespace)
-    except Exception:
+    except (AttributeError, NameError, SyntaxError, TypeError, ValueError):
         raise ValueError(f"{obj!r} has invalid signature") from None
     sig = _from_function(cls, func)
     if names_self:

@@ -183,6 +183,14 @@ static void tell_opcodes(const CoilVM *vm)
 }
 #endif
 
+/* A collection with what finalisers before it left in the threads: contexts, locals, hooks. How many objects it freed. */
+static size_t collect_last(Coil *c)
+{
+    for (Coil *t = c->vm->threads; t; t = t->next)
+        thread_forget(c, t);
+    return collect_cycles(c);
+}
+
 enum { LAST_PASSES = 16 };
 
 void vm_free(CoilVM *vm)
@@ -212,21 +220,19 @@ void vm_free(CoilVM *vm)
             vm->hooks->drop_refs(vm);
             watch_stop(c);
             vm->hooks->stop(c);
-            for (Coil *t = vm->threads; t; t = t->next)
-                thread_forget(c, t);
             breaker_stop(c);
             vm->hooks->forget(c);
             replace_take(c, &vm->classes->walked, COIL_NULL);
-            for (unsigned pass = 1; collect_cycles(c); pass++)
+            for (unsigned pass = 1; collect_last(c); pass++)
                 if (pass == LAST_PASSES) /* finalisers that make more garbage each time run no more */
                     limits_shut(vm);
             bool tied = exceptions_untie(c);
             tied |= vm->hooks->untie(c);
-            while (tied && collect_cycles(c)) /* a pass costs as much as making the VM */
+            while (tied && collect_last(c)) /* a pass costs as much as making the VM */
                 ;
             tied = vm->hooks->end(c); /* no Python runs any more */
             exceptions_stop(c);
-            while (tied && collect_cycles(c)) /* its exception classes */
+            while (tied && collect_last(c)) /* its exception classes */
                 ;
         }
         trace_stop(c);

@@ -58,8 +58,8 @@ static Value layout_pack_into(Coil *c, const StructLayout *l, const Value *args,
         return struct_raise(c, "pack_into expected %zu items for packing (got %zu)", l->items, n - 2);
     BufferView view;
     if (!has_buffer(c, args[0]) || !buffer_get(c, args[0], COIL_BUFFER_WRITABLE, &view)) {
-        if (failed(c))
-            clear_error(c);
+        if (failed(c) && !buffer_refused(c))
+            return COIL_NULL;
         return raise_error(c, EXC_TypeError, "argument must be read-write bytes-like object, not %T", args[0]);
     }
     int64_t offset;

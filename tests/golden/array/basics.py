@@ -17,6 +17,7 @@ for call in (lambda: a.append(1), lambda: array.array("x"), lambda: array.array(
              lambda: array.array("h", b"abc"), lambda: a + [1], lambda: array.array("d", ["x"]), lambda: a["x"]):
     try:
         print(call())
+    except MemoryError: raise
     except Exception as e:
         print(type(e).__name__, e)
 view.release()

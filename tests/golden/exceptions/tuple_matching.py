@@ -1,6 +1,7 @@
 def f(e, *classes):
     try: raise e
     except classes as x: return "caught " + type(x).__name__
+    except MemoryError: raise
     except BaseException as x: return "missed " + type(x).__name__
 print(f(ValueError(), ValueError, KeyError), f(KeyError(), LookupError), f(ValueError()), f(KeyboardInterrupt(), Exception), f(KeyError(), (IndexError, (KeyError,))) if False else f(KeyError(), IndexError, KeyError))
 def nested():

@@ -24,6 +24,7 @@ for call in (lambda: r.choice([]), lambda: r.randrange(3, 3), lambda: r.randrang
              lambda: r.choices([1], [0]), lambda: r.getrandbits(-1), lambda: r.setstate((9, (), None)), lambda: r.seed([])):
     try:
         print(call())
+    except MemoryError: raise
     except Exception as e:
         print(type(e).__name__, e)
 

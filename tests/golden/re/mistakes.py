@@ -21,5 +21,6 @@ for call in (lambda: re.compile(3), lambda: re.match("a", b"a"), lambda: re.matc
              lambda: re.match("a", "a").group(1), lambda: re.match("a", "a").group("x"), lambda: re.sub("a", 3, "a")):
     try:
         call()
+    except MemoryError: raise
     except Exception as e:
         print(type(e).__name__, e)

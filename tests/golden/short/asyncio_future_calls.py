@@ -35,6 +35,7 @@ print(f.result(), f.exception(), g.exception(), h.cancelled(), h._make_cancelled
 for wrong in (g.result, h.result, h.exception, F(loop=loop).result, lambda: f.set_result(1), lambda: f.set_exception(5), lambda: F(loop=loop).set_exception(5), lambda: F(loop=5), lambda: iter(h).send(None), lambda: iter(f).throw(KeyError("t"))):
     try:
         wrong()
+    except MemoryError: raise
     except BaseException as error:
         if isinstance(error, MemoryError):
             raise

@@ -38,6 +38,7 @@ async def main(future):
     told.append(_asyncio.current_task(loop).get_name())
     try:
         return await future
+    except MemoryError: raise
     except BaseException as error:
         if isinstance(error, MemoryError):
             raise
