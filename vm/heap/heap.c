@@ -769,16 +769,6 @@ bool heap_start(CoilVM *vm)
     return true;
 }
 
-void heap_faults_start(CoilVM *vm)
-{
-    if (!COIL_FAULTS || vm->heap->fail_nth || vm->heap->fail_from)
-        return;
-    const char *nth = getenv("COIL_FAIL_NTH"), *from = getenv("COIL_FAIL_FROM");
-    vm->heap->requests = 0;
-    vm->heap->fail_nth = nth ? strtoull(nth, NULL, 10) : 0;
-    vm->heap->fail_from = from ? strtoull(from, NULL, 10) : 0;
-}
-
 void heap_stop(CoilVM *vm)
 {
     Heap *heap = vm->heap;

@@ -76,6 +76,8 @@ typedef struct Heap {
     size_t bytes, peak;                     /* from the host */
     uint64_t born, threshold;               /* containers made less those freed since the last collection, and when to collect */
     uint64_t requests, fail_nth, fail_from; /* fault hook */
+    uint64_t branch_stride, branch_until;   /* every so many requests, up to that, fail in copies of the process */
+    const char *branch_folder;
     uint64_t collections, collected;
     List *save; /* borrowed: where garbage is kept instead of freed, or NULL */
     bool enabled, collecting;

@@ -1,6 +1,7 @@
 /* host_memory.c: memory from the host's allocator, counted against the VM's caps. */
 #include "vm/heap/heap_internal.h"
 #include "vm/machine/breaker.h"
+#include "vm/system/branch.h"
 
 #include <stdlib.h>
 
@@ -77,15 +78,44 @@ bool heap_unlimited(CoilVM *vm, bool unlimited)
 }
 
 #if COIL_FAULTS
+/* Request n fails in one copy of the process, it and all after it in another: a sweep then begins no program twice. */
+static void heap_branch(Heap *heap, uint64_t n)
+{
+    uint64_t until = heap->branch_until;
+    heap->branch_until = 0; /* in the copies */
+    if (system_branch(heap->branch_folder, "COIL_FAIL_NTH", n))
+        heap->fail_nth = n;
+    else if (system_branch(heap->branch_folder, "COIL_FAIL_FROM", n))
+        heap->fail_from = n;
+    else
+        heap->branch_until = until;
+}
+
 bool heap_fault(CoilVM *vm)
 {
     Heap *heap = vm->heap;
     if (heap->unlimited)
         return false; /* reports find room */
     uint64_t n = ++heap->requests;
+    if (n <= heap->branch_until && (n - 1) % heap->branch_stride == 0)
+        heap_branch(heap, n);
     return n == heap->fail_nth || (heap->fail_from && n >= heap->fail_from);
 }
 #endif
+
+void heap_faults_start(CoilVM *vm)
+{
+    if (!COIL_FAULTS || vm->heap->fail_nth || vm->heap->fail_from)
+        return;
+    const char *nth = getenv("COIL_FAIL_NTH"), *from = getenv("COIL_FAIL_FROM");
+    vm->heap->requests = 0;
+    vm->heap->fail_nth = nth ? strtoull(nth, NULL, 10) : 0;
+    vm->heap->fail_from = from ? strtoull(from, NULL, 10) : 0;
+    const char *stride = getenv("COIL_FAIL_BRANCH"), *until = getenv("COIL_FAIL_UNTIL");
+    vm->heap->branch_folder = getenv("COIL_FAIL_FOLDER");
+    vm->heap->branch_stride = stride ? strtoull(stride, NULL, 10) : 0;
+    vm->heap->branch_until = vm->heap->branch_stride && vm->heap->branch_folder ? until ? strtoull(until, NULL, 10) : UINT64_MAX : 0;
+}
 
 bool mem_roomy(const Coil *c)
 {

@@ -210,7 +210,7 @@ void vm_free(CoilVM *vm)
         }
         vm->limit[COIL_LIMIT_BYTES] = vm->limit[COIL_LIMIT_SOFT_BYTES] = COIL_NO_LIMIT;
 #if COIL_FAULTS
-        vm->heap->fail_nth = vm->heap->fail_from = 0;
+        vm->heap->fail_nth = vm->heap->fail_from = vm->heap->branch_until = 0;
 #endif
         if (!vm->orderly)
             limits_shut(vm);
