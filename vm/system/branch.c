@@ -13,7 +13,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { BRANCH_SECONDS = 30, BRANCH_BLOCK = 4096 };
+enum { BRANCH_SECONDS = 5, BRANCH_BLOCK = 4096 };
 
 static bool alone(void)
 {
