@@ -1,5 +1,6 @@
 /* api_operation.c: coil.h: operations on values. */
 #include "runtime/api/host.h"
+#include "runtime/api/host_state.h"
 #include "runtime/modules/context.h"
 #include "vm/loop/interp.h"
 
@@ -36,6 +37,11 @@ CoilValue coil_context_value(Coil *c, CoilValue variable)
 {
     Value v = READY(c) && given(c, variable) ? context_value_borrow(c, variable) : COIL_NULL;
     return is_null(v) ? v : own(c, retain(v));
+}
+
+void *coil_context_data(Coil *c, const CoilRef *variable, const CoilDef *table)
+{
+    return READY(c) && variable ? coil_data_if(c, context_value_borrow(c, variable->value), table) : NULL;
 }
 
 /* Gives *out, if there is something, to the scope. */

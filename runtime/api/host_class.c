@@ -52,6 +52,32 @@ static void host_dispose(Coil *c, Object *o)
             h->finalise(host_data(o, h));
 }
 
+/* Empty before what it held goes: code that then runs may visit it. */
+static void field_drop(Coil *c, Value *field)
+{
+    Value v = *field;
+    *field = COIL_NULL;
+    release_maybe(c, v);
+}
+
+/* Both of the above, as an object is freed. */
+static void host_release_all(Coil *c, Object *o)
+{
+    HostObject *self = (HostObject *)o;
+    const HostClass *leaf = self->leaf;
+    for (const HostClass *h = leaf; h; h = h->base) {
+        Value *fields = host_fields(o, h);
+        for (uint32_t k = 0; k < h->fields; k++)
+            field_drop(c, &fields[k]);
+        if (h->step)
+            field_drop(c, &((HostStep *)((char *)o + h->step_at))->awaiting);
+    }
+    self->leaf = NULL;
+    for (const HostClass *h = leaf; h; h = h->base)
+        if (h->finalise)
+            h->finalise(host_data(o, h));
+}
+
 HostClass *host_class_of(const Class *cls)
 {
     const Slots *s = cls->def ? cls->def->slots : NULL;
@@ -239,15 +265,20 @@ static bool host_lay_out(Coil *c, HostClass *h)
     return true;
 }
 
-/* The class's slots: what a TypeDef may have, and a dispatcher for each special method among the rows. */
+/* The class's slots: what a TypeDef may have, and what serves each special method among the rows. */
 static bool host_fill_slots(Coil *c, HostClass *h)
 {
     Slots *s = mem_alloc(c, sizeof *s);
     if (!s)
         return false;
     *s = *h->cls->slots;
+    uint16_t rows[SPECIAL_COUNT];
     for (uint32_t i = 0; i < SPECIAL_COUNT; i++) {
-        void (*f)(void) = row_named(h, special_rows[i].name) ? class_dispatcher(i) : NULL;
+        const CoilDef *row = row_named(h, special_rows[i].name);
+        rows[i] = row ? (uint16_t)(row - h->rows + 1) : 0;
+    }
+    for (uint32_t i = 0; i < SPECIAL_COUNT; i++) {
+        void (*f)(void) = rows[i] ? host_slot_of(h, i, rows) : NULL;
         if (!f || special_rows[i].offset == offsetof(Slots, make))
             continue;
         memcpy((char *)s + special_rows[i].offset, &f, sizeof f);
@@ -340,6 +371,7 @@ HostClass *host_class(Coil *c, const CoilDef *table, HostModule *module)
         callable |= k->has_init || k->slots.make;
     h->slots.visit = host_visit;
     h->slots.dispose = host_dispose;
+    h->slots.release_all = host_release_all;
     if (row_of_kind(h, COIL_DEF_STATIC, "__new__")) {
         h->slots.make = make_by_row;
         callable = true;
@@ -419,23 +451,23 @@ CoilValue coil_instance_of(Coil *c, CoilValue cls, const CoilDef *table, void **
     return instance_new(c, h, as_class(cls), data);
 }
 
-/* The part of an instance that a table's class described; NULL: TypeError pending. */
-static const HostClass *host_part(Coil *c, Value value, const CoilDef *table)
+void *coil_data_if(Coil *c, CoilValue value, const CoilDef *table)
 {
-    HostObject *o = host_class_of(class_of_borrow(c, value)) ? as_host_object(value) : NULL;
-    for (const HostClass *h = o ? o->leaf : NULL; h; h = h->base)
+    if (!READY(c) || !is_object(value) || !host_class_of(class_of_borrow(c, value)))
+        return NULL;
+    HostObject *o = as_host_object(value);
+    for (const HostClass *h = o->leaf; h; h = h->base)
         if (h->table == table && o->ready >> h->depth & 1)
-            return h;
-    (void)raise_error(c, EXC_TypeError, "expected an initialised '%s' object, not '%T'", table->name, value);
+            return host_data(&o->h, h);
     return NULL;
 }
 
 void *coil_data(Coil *c, CoilValue value, const CoilDef *table)
 {
-    if (!READY(c) || !given(c, value))
-        return NULL;
-    const HostClass *h = host_part(c, value, table);
-    return h ? host_data(as_object(value), h) : NULL;
+    void *data = coil_data_if(c, value, table);
+    if (UNLIKELY(!data) && READY(c) && given(c, value))
+        (void)raise_error(c, EXC_TypeError, "expected an initialised '%s' object, not '%T'", table->name, value);
+    return data;
 }
 
 /* A field by its number: the base's come first. */

@@ -5,6 +5,11 @@
 #include "runtime/api/host.h"
 #include "runtime/start/state.h"
 
+/* Which of a class's rows its operators' slots run (host_slots.c): their numbers in `rows` and one more; 0: its base may have one. */
+typedef struct HostOperators {
+    uint16_t binary[BINARY_OPS], reflected[BINARY_OPS], compare[CMP_GE + 1], unary[UNARY_OPS];
+} HostOperators;
+
 /* A class made from a host's table. Its address is that of `def`, so that a class of the heap leads here. */
 struct HostClass {
     TypeDef def;
@@ -25,6 +30,7 @@ struct HostClass {
     size_t name_size;
     CoilDef *rows; /* those of the table that are attributes */
     size_t row_count;
+    HostOperators rows_of;
 };
 
 /* An instance: `leaf` is NULL until a host class made it (a script's careless subclass does not); then each class of the chain has its
@@ -35,6 +41,9 @@ typedef struct HostObject {
     uint64_t ready; /* bits of classes whose data may be seen */
 } HostObject;
 DOWNCAST(as_host_object, HostObject)
+
+/* What is to serve the slot of a special method of which the class has a row; `rows` has the numbers of those, as HostOperators has them. */
+void (*host_slot_of(HostClass *h, uint32_t special, const uint16_t *rows))(void);
 
 /* A native coroutine's own part (host_step.c). */
 struct HostStep {

@@ -43,13 +43,11 @@ Value own(Coil *c, Value v)
 }
 
 /* Releases what came after `mark`, the last first. */
-static void scope_cut(Coil *c, size_t mark)
+static inline void scope_cut(Coil *c, size_t mark)
 {
     Scopes *s = c->runtime->scopes;
-    while ((size_t)(s->top - s->base) > mark) { /* what is released may run code that moves them */
-        Value v = *--s->top;
-        release(c, v);
-    }
+    while ((size_t)(s->top - s->base) > mark) /* what is released may run code that moves them */
+        release(c, *--s->top);
 }
 
 static size_t scope_mark(const Coil *c) { return (size_t)(c->runtime->scopes->top - c->runtime->scopes->base); }
@@ -197,7 +195,7 @@ Value scope_call(Coil *c, Native *f, const Value *args)
             return COIL_NULL;
         args = checked;
     }
-    if (of && f->def->name && !strcmp(f->def->name, "__init__"))
+    if (of && of->has_init && !strcmp(f->def->name, "__init__"))
         host_ready(c, args[0], of);
     return scope_run(c, f->def->name, f->def->call, state, args);
 }

@@ -1,5 +1,6 @@
 /* mod_contextvars.c: module _contextvars: Context, ContextVar, Token (PEP 567). */
 #include "runtime/modules/context.h"
+#include "runtime/start/state.h"
 #include "runtime/types/types.h"
 #include "vm/classes/descriptor.h"
 #include "runtime/modules/module_types.h"
@@ -16,6 +17,13 @@ typedef struct ContextToken {
     Value old; /* or COIL_NULL: the variable was not set */
     bool used;
 } ContextToken;
+
+/* What was found last: a library asks for the same variable again and again. Good until any context changes or this one goes. */
+typedef struct FoundVariable {
+    const VarContext *in;
+    Value var, value; /* borrowed of its dict */
+} FoundVariable;
+STATE_SIZE(variables, FoundVariable)
 
 /* ---- contexts ---- */
 
@@ -76,6 +84,7 @@ Value context_run(Coil *c, VarContext *ctx, Value callee, const Value *args, siz
 /* The dict to change: its own. */
 static Dict *context_writable(Coil *c, VarContext *ctx)
 {
+    c->vm->runtime->variables->in = NULL;
     if (!ctx->vars)
         return ctx->vars = dict_new(c);
     if (ctx->vars->h.count > 1) {
@@ -96,6 +105,13 @@ static void context_visit(Object *o, VisitFn fn, void *arg)
     VISIT(ctx->previous);
 }
 
+static void context_dispose(Coil *c, Object *o)
+{
+    FoundVariable *last = c->vm->runtime->variables;
+    if (last && last->in == (VarContext *)o)
+        last->in = NULL;
+}
+
 static Value context_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
 {
     (void)cls;
@@ -109,9 +125,15 @@ static Value no_var(Coil *c, Value key) { return raise_error(c, EXC_TypeError, "
 
 static Value context_find_borrow(Coil *c, VarContext *ctx, Value key)
 {
+    FoundVariable *last = c->vm->runtime->variables;
+    if (last->in == ctx && same(last->var, key))
+        return last->value;
     if (!is_exact(key, SHAPE_CONTEXT_VAR))
         return no_var(c, key);
-    return ctx->vars ? dict_get_borrow(c, ctx->vars, key) : COIL_NULL;
+    Value v = ctx->vars ? dict_get_borrow(c, ctx->vars, key) : COIL_NULL;
+    if (!is_null(v))
+        *last = (FoundVariable){ctx, key, v};
+    return v;
 }
 
 Value context_value_borrow(Coil *c, Value variable)
@@ -202,6 +224,7 @@ static Value context_run_method(Coil *c, const Value *args)
 
 static const Slots context_slots = {
     .visit = context_visit,
+    .dispose = context_dispose,
     .make = context_make,
     .get_item = context_get_item,
     .contains = context_contains,
@@ -268,7 +291,7 @@ static Value var_get(Coil *c, const Value *args)
     VarContext *ctx = context_current_borrow(c);
     if (!ctx)
         return COIL_NULL;
-    Value v = ctx->vars ? dict_get_borrow(c, ctx->vars, args[0]) : COIL_NULL;
+    Value v = context_find_borrow(c, ctx, args[0]);
     if (!is_null(v))
         return retain(v);
     if (failed(c))

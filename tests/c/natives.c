@@ -284,6 +284,16 @@ void classes_data_and_fields(void)
     void *data;
     CoilValue made = coil_instance(c, point_table, &data);
     CHECK(data && coil_data(c, made, point_table) == data && !coil_failed(c));
+    CHECK(coil_data_if(c, made, point_table) == data && !coil_data_if(c, coil_int(c, 1), point_table) &&
+          !coil_data_if(c, COIL_NULL, point_table) && !coil_data_if(c, made, child_table) && !coil_failed(c));
+    run(c, "import contextvars\nvar = contextvars.ContextVar('var')");
+    CoilRef *var = coil_ref_new(c, coil_eval(c, "var"));
+    CHECK(!coil_context_data(c, var, point_table) && !coil_failed(c));
+    CHECK(!coil_is_null(coil_call_method(c, coil_eval(c, "var"), "set", &made, 1, NULL)) && coil_context_data(c, var, point_table) == data);
+    CHECK(!coil_context_data(c, var, child_table) && !coil_context_data(c, NULL, point_table) && !coil_failed(c));
+    run(c, "var.set(1)");
+    CHECK(!coil_context_data(c, var, point_table) && !coil_failed(c));
+    coil_ref_free(var);
     CHECK(coil_is_null(coil_field(c, made, 0)) && !coil_failed(c));
     CHECK(coil_is_null(coil_field(c, made, 1)) && coil_error_is(c, "IndexError"));
     coil_take_error(c);

@@ -5,9 +5,9 @@
 
 /* ---- instances ---- */
 
-bool num_of_decimal(Coil *c, CoilValue v, Num *out)
+/* d: v's own data, or NULL. */
+static bool num_of_data(Coil *c, CoilValue v, const Decimal *d, Num *out)
 {
-    const Decimal *d = coil_data(c, v, decimal_class);
     if (!d) {
         *out = (Num){0};
         return false;
@@ -18,20 +18,17 @@ bool num_of_decimal(Coil *c, CoilValue v, Num *out)
     return true;
 }
 
+bool num_of_decimal(Coil *c, CoilValue v, Num *out) { return num_of_data(c, v, coil_data(c, v, decimal_class), out); }
+
 bool num_of_value(Coil *c, CoilValue v, Num *out)
 {
-    CoilKind kind = coil_kind(c, v);
-    if (kind == COIL_KIND_INT || kind == COIL_KIND_BOOL) {
-        *out = num_of_int(c, v);
-        return !coil_failed(c);
-    }
-    if (kind != COIL_KIND_OTHER && kind != COIL_KIND_CALLABLE) /* a subclass may have __call__ */
-        return false;
-    if (num_of_decimal(c, v, out))
+    if (num_of_data(c, v, coil_data_if(c, v, decimal_class), out))
         return true;
-    if (coil_error_is(c, "TypeError")) /* another class: of which there are few beside Decimals, so that this is the shortest way */
-        (void)coil_take_error(c);
-    return false;
+    CoilKind kind = coil_failed(c) ? COIL_KIND_NULL : coil_kind(c, v);
+    if (kind != COIL_KIND_INT && kind != COIL_KIND_BOOL)
+        return false;
+    *out = num_of_int(c, v);
+    return !coil_failed(c);
 }
 
 static CoilValue decimal_fill(Coil *c, CoilValue made, Decimal *d, const Num *a)
@@ -299,11 +296,42 @@ static bool compared_with(Work *w, CoilValue other, bool equality, Num *a, Num *
     return !coil_failed(c);
 }
 
+static CoilValue order_holds(CoilOp op, int order)
+{
+    return coil_bool(op == COIL_EQ   ? !order
+                     : op == COIL_NE ? order
+                     : op == COIL_LT ? order < 0
+                     : op == COIL_LE ? order <= 0
+                     : op == COIL_GT ? order > 0
+                                     : order >= 0);
+}
+
+/* Two small finite Decimals, of which there is nothing to report to a context. */
+static bool small_order(Coil *c, const Decimal *x, const Decimal *y, int *order)
+{
+    if (!x || !y || x->kind != NUM_FINITE || y->kind != NUM_FINITE || x->big || y->big)
+        return false;
+    if (x->exp == y->exp && x->negative == y->negative) {
+        *order = x->n < y->n ? -1 : x->n > y->n;
+        *order = x->negative ? -*order : *order;
+        return true;
+    }
+    Num a, b;
+    if (!num_of_data(c, COIL_NULL, x, &a) || !num_of_data(c, COIL_NULL, y, &b))
+        return false;
+    *order = num_order(c, &a, &b);
+    return !coil_failed(c);
+}
+
 static CoilValue decimal_compare(Coil *c, const CoilValue *args, CoilOp op)
 {
     Num a, b;
     CoilValue context;
     bool equality = op == COIL_EQ || op == COIL_NE;
+    const Decimal *x = coil_data_if(c, args[0], decimal_class), *y = coil_data_if(c, args[1], decimal_class);
+    int order;
+    if (small_order(c, x, y, &order))
+        return order_holds(op, order);
     if (!num_of_decimal(c, args[0], &a))
         return COIL_NULL;
     Ctx *ctx = ctx_given(c, COIL_NULL, &context);
@@ -323,15 +351,8 @@ static CoilValue decimal_compare(Coil *c, const CoilValue *args, CoilOp op)
         return COIL_NULL;
     if (nan)
         return coil_bool(op == COIL_NE);
-    int order = num_order(c, &a, &b);
-    if (coil_failed(c))
-        return COIL_NULL;
-    return coil_bool(op == COIL_EQ   ? !order
-                     : op == COIL_NE ? order
-                     : op == COIL_LT ? order < 0
-                     : op == COIL_LE ? order <= 0
-                     : op == COIL_GT ? order > 0
-                                     : order >= 0);
+    order = num_order(c, &a, &b);
+    return coil_failed(c) ? COIL_NULL : order_holds(op, order);
 }
 #define COMPARISON(name, op)                                                                                                               \
     static CoilValue operator_##name(Coil *c, const CoilValue *args) { return decimal_compare(c, args, op); }

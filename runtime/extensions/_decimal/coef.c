@@ -32,8 +32,11 @@ static int64_t small_bits(Small n)
 
 int64_t small_digits(Small n)
 {
-    if (!n)
-        return 1;
+    uint64_t low = (uint64_t)n;
+    if (!small_high(n)) {
+        int64_t few = (64 - __builtin_clzll(low | 1)) * 1233 >> 12; /* the digits, or one less */
+        return few + (low >= TENS[few]) + !low;
+    }
     int64_t least = small_bits(n) * 1233 >> 12; /* the digits, or one less */
     return least + (n >= small_ten(least));
 }

@@ -81,7 +81,7 @@ Num num_min_mag(Work *w, const Num *a, const Num *b) { return num_extreme(w, a, 
 /* ---- hash ---- */
 
 enum { HASH_BITS = 61, HASH_INFINITE = 314159 };
-static const uint64_t HASH_PRIME = (UINT64_C(1) << HASH_BITS) - 1;
+static const uint64_t HASH_PRIME = (UINT64_C(1) << HASH_BITS) - 1, HASH_TENTH = UINT64_C(2075258708292324556); /* 10 times it is 1 */
 
 static uint64_t times_modulo(uint64_t a, uint64_t b)
 {
@@ -106,9 +106,7 @@ int64_t num_hash(Coil *c, const Num *a)
         return a->negative ? -HASH_INFINITE : HASH_INFINITE;
     Coef prime = coef_small(HASH_PRIME), rest;
     (void)coef_divmod(c, &a->coef, &prime, &rest);
-    /* 10**-1 is 10**(prime - 2). */
-    uint64_t tens =
-        power_modulo(10, a->exp >= 0 ? (uint64_t)a->exp % (HASH_PRIME - 1) : HASH_PRIME - 1 - (uint64_t)-a->exp % (HASH_PRIME - 1));
+    uint64_t tens = a->exp >= 0 ? power_modulo(10, (uint64_t)a->exp) : power_modulo(HASH_TENTH, (uint64_t)-a->exp);
     int64_t hash = (int64_t)times_modulo((uint64_t)rest.n, tens);
     if (a->negative)
         hash = -hash;

@@ -54,18 +54,23 @@ CoilValue decimal_context_current(Coil *c)
     return !coil_is_null(context) && context_make_current(c, context) ? context : COIL_NULL;
 }
 
+static Ctx *ctx_current(Coil *c)
+{
+    const DecimalState *state = coil_state(c);
+    Ctx *ctx = coil_context_data(c, state->variable, decimal_context_class);
+    return ctx ? ctx : ctx_of(c, decimal_context_current(c)); /* the first time it is made */
+}
+
 Ctx *ctx_given(Coil *c, CoilValue given, CoilValue *context)
 {
-    if (coil_is_null(given) || coil_kind(c, given) == COIL_KIND_NONE)
-        *context = decimal_context_current(c);
-    else if (is_context(c, given))
-        *context = given;
-    else {
-        *context = COIL_NULL;
-        if (!coil_failed(c))
-            (void)coil_raisef(c, "TypeError", "optional argument must be a context");
-    }
-    return coil_is_null(*context) ? NULL : ctx_of(c, *context);
+    *context = COIL_NULL;
+    if (coil_is_null(given) || coil_is(given, coil_none()))
+        return coil_failed(c) ? NULL : ctx_current(c);
+    if (is_context(c, given))
+        return ctx_of(c, *context = given);
+    if (!coil_failed(c))
+        (void)coil_raisef(c, "TypeError", "optional argument must be a context");
+    return NULL;
 }
 
 /* Traps and flags are those of the context's, even where a copy with another rounding was used. */
@@ -75,7 +80,7 @@ bool decimal_work_end(Work *w, CoilValue context)
         return false;
     if (!w->status)
         return true;
-    Ctx *ctx = ctx_of(w->c, context);
+    Ctx *ctx = coil_is_null(context) ? ctx_current(w->c) : ctx_of(w->c, context);
     if (!ctx)
         return false;
     ctx->flags |= w->status & SIGNALS;

@@ -243,14 +243,14 @@ bool num_of_decimal(Coil *c, CoilValue v, Num *out);
 bool num_of_value(Coil *c, CoilValue v, Num *out);
 CoilValue decimal_make(Coil *c, const Num *a);
 CoilValue decimal_from(Coil *c, CoilValue cls, CoilValue value, CoilValue context, bool exact);
-/* Raises what is trapped, else sets flags. */
+/* Raises what is trapped, else sets flags: of a context, or, for COIL_NULL, of the current one. */
 bool decimal_work_end(Work *w, CoilValue context);
 /* The number as a Decimal, once traps and flags are done. */
 CoilValue decimal_work_result(Work *w, CoilValue context, const Num *a);
 
 bool ctx_set_rounding(Coil *c, Ctx *ctx, CoilValue name); /* false: TypeError */
 Ctx *ctx_of(Coil *c, CoilValue context);                  /* NULL: TypeError */
-/* The context given, or, where none is, the current one: in *context. */
+/* The context given, which is *context then, or the current one, for which *context is COIL_NULL. */
 Ctx *ctx_given(Coil *c, CoilValue given, CoilValue *context);
 CoilValue decimal_context_current(Coil *c);
 CoilValue decimal_context_set(Coil *c, const CoilValue *args);

@@ -1,0 +1,160 @@
+/* host_slots.c: operators of hosts' classes: from a slot to its row, with no look-up by name between.
+ *
+ * The class of a table never changes, so which row serves which operator is known when it is made. A subclass in Python that has a name of
+ * its own in one of these slots gets the machine's dispatcher there (class_slots.c), as with any native class; what these functions see is a
+ * class with the rows as they are, be it the table's or an heir's.
+ */
+#include "runtime/api/host.h"
+#include "runtime/api/host_state.h"
+#include "vm/classes/class_dispatch.h"
+
+/* A row and its class; a chain of tables has the nearest. */
+typedef struct HostRow {
+    const HostClass *of;
+    const CoilDef *row; /* NULL: there is none */
+} HostRow;
+
+#define ROW_IN(h, member) ((h)->rows_of.member)
+#define NEAREST(cls, member, out)                                                                                                          \
+    do {                                                                                                                                   \
+        (out) = (HostRow){host_class_of(cls), NULL};                                                                                       \
+        while ((out).of && !ROW_IN((out).of, member))                                                                                      \
+            (out).of = (out).of->base;                                                                                                     \
+        if ((out).of)                                                                                                                      \
+            (out).row = &(out).of->rows[ROW_IN((out).of, member) - 1];                                                                     \
+    } while (0)
+
+static Value host_run(Coil *c, HostRow r, const Value *args)
+{
+    if (!enter_recursion(c, " while calling a Python object"))
+        return COIL_NULL;
+    return scope_run(c, r.row->name, r.row->call, r.of->module ? r.of->module->state : NULL, args);
+}
+
+static Value host_try(Coil *c, HostRow r, Value self, Value other)
+{
+    if (!r.row)
+        return V_NOT_IMPLEMENTED;
+    Value args[] = {self, other};
+    return host_run(c, r, args);
+}
+
+/* Called for either operand's sake (operation_number.c); an heir's own reflected method goes first. */
+static Value host_binary(Coil *c, BinaryOp op, Value (*slot)(Coil *, Value, Value), Value a, Value b)
+{
+    Class *ca = class_of_borrow(c, a), *cb = class_of_borrow(c, b);
+    HostRow plain, reflected = {NULL, NULL};
+    if (ca != cb && SLOT(cb, binary[op]) == slot)
+        NEAREST(cb, reflected[op], reflected);
+    if (SLOT(ca, binary[op]) == slot) {
+        if (reflected.row && class_derives(cb, ca)) {
+            HostRow theirs;
+            NEAREST(ca, reflected[op], theirs);
+            if (theirs.row != reflected.row) {
+                Value v = host_try(c, reflected, b, a);
+                if (!is_not_implemented(v))
+                    return v;
+                reflected.row = NULL;
+            }
+        }
+        NEAREST(ca, binary[op], plain);
+        Value v = host_try(c, plain, a, b);
+        if (!is_not_implemented(v))
+            return v;
+    }
+    return host_try(c, reflected, b, a);
+}
+
+#define BINARY(name, op)                                                                                                                   \
+    static Value host_##name(Coil *c, Value a, Value b) { return host_binary(c, op, host_##name, a, b); }
+/* Not `**`, whose method has a third argument. */
+#define BINARIES                                                                                                                           \
+    BINARY(add, OP_ADD)                                                                                                                    \
+    BINARY(sub, OP_SUB)                                                                                                                    \
+    BINARY(mul, OP_MUL)                                                                                                                    \
+    BINARY(truediv, OP_TRUEDIV)                                                                                                            \
+    BINARY(floordiv, OP_FLOORDIV) BINARY(mod, OP_MOD) BINARY(and, OP_AND) BINARY(or, OP_OR) BINARY(xor, OP_XOR) BINARY(divmod, OP_DIVMOD)
+BINARIES
+#undef BINARY
+
+static Value host_compare(Coil *c, Value a, Value b, CompareOp op)
+{
+    HostRow r;
+    NEAREST(class_of_borrow(c, a), compare[op], r);
+    return host_try(c, r, a, b);
+}
+
+#define UNARY(name, op)                                                                                                                    \
+    static Value host_##name(Coil *c, Value self)                                                                                          \
+    {                                                                                                                                      \
+        HostRow r;                                                                                                                         \
+        NEAREST(class_of_borrow(c, self), unary[op], r);                                                                                   \
+        return host_run(c, r, &self);                                                                                                      \
+    }
+UNARY(neg, UNARY_NEG)
+UNARY(pos, UNARY_POS)
+UNARY(abs, UNARY_ABS)
+
+/* The bodies of the slots that serve these rows; NULL: none does. */
+static void (*host_slot(const Special *s))(void)
+{
+    static const Slots slots = {
+        .compare = host_compare,
+        .binary =
+            {
+#define BINARY(name, op) [op] = host_##name,
+                BINARIES
+#undef BINARY
+            },
+        .unary = {[UNARY_NEG] = host_neg, [UNARY_POS] = host_pos, [UNARY_ABS] = host_abs},
+    };
+    void (*f)(void);
+    memcpy(&f, (const char *)&slots + s->offset, sizeof f);
+    return f;
+}
+
+/* Where the number of a special method's row is kept. */
+static uint16_t *host_place(HostClass *h, const Special *s)
+{
+    switch (s->wrapper) {
+    case WRAP_BINARY: return &h->rows_of.binary[s->number];
+    case WRAP_REFLECTED: return &h->rows_of.reflected[s->number];
+    case WRAP_COMPARE: return &h->rows_of.compare[s->number];
+    default: return &h->rows_of.unary[(s->offset - offsetof(Slots, unary)) / sizeof(void (*)(void))];
+    }
+}
+
+/* Are the arguments as a slot passes them: as many parameters, none with a default, a type or a kind of its own? */
+static bool row_is_simple(const CoilDef *row, bool unary)
+{
+    size_t commas = 0;
+    if (!row->signature || row->flags)
+        return false;
+    for (const char *s = row->signature; *s; s++) {
+        if (*s == ':' || *s == '=' || *s == '*')
+            return false;
+        commas += *s == ',';
+    }
+    return commas == (unary ? 1 : 2); /* the last one stands before the `/` */
+}
+
+void (*host_slot_of(HostClass *h, uint32_t special, const uint16_t *rows))(void)
+{
+    const Special *s = &special_rows[special];
+    void (*f)(void) = host_slot(s), (*dispatcher)(void) = class_dispatcher(special), (*base)(void) = NULL;
+    if (h->base)
+        memcpy(&base, (const char *)h->base->cls->slots + s->offset, sizeof base);
+    if (!f || base == dispatcher) /* the rows of the base are looked up by name, so those of its heirs are */
+        return dispatcher;
+    uint32_t first = special, end = special;
+    while (first > 0 && special_rows[first - 1].offset == s->offset)
+        first--;
+    while (end < SPECIAL_COUNT && special_rows[end].offset == s->offset)
+        end++;
+    for (uint32_t i = first; i < end; i++)
+        if (rows[i] && !row_is_simple(&h->rows[rows[i] - 1], s->wrapper == WRAP_UNARY))
+            return dispatcher;
+    for (uint32_t i = first; i < end; i++)
+        *host_place(h, &special_rows[i]) = rows[i];
+    return f;
+}
