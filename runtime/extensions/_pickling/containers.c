@@ -41,7 +41,7 @@ static bool is_list(Reader *r, CoilValue v)
     if (coil_kind(r->c, v) != COIL_KIND_LIST)
         return false;
     CoilScope scope = coil_scope_open(r->c);
-    bool same = coil_is(coil_type(r->c, v), r->list_type);
+    bool same = coil_is(coil_type(r->c, v), r->types[TYPE_LIST]);
     coil_scope_close(r->c, scope, COIL_NULL);
     return same;
 }
@@ -152,7 +152,7 @@ bool load_setitems(Reader *r)
 
 /* ---- sets ---- */
 
-bool load_empty_set(Reader *r) { return push(r, coil_call(r->c, r->set_type, NULL, 0, NULL)); }
+bool load_empty_set(Reader *r) { return push(r, coil_call(r->c, r->types[TYPE_SET], NULL, 0, NULL)); }
 
 bool load_frozenset(Reader *r)
 {
@@ -180,12 +180,12 @@ bool load_additems(Reader *r)
     CoilValue two[2];
     bool is_set, ok;
     two[0] = r->stack.items[from - 1];
-    if (!coil_isinstance(c, two[0], r->set_type, &is_set))
+    if (!coil_isinstance(c, two[0], r->types[TYPE_SET], &is_set))
         return false;
     if (is_set) {
         CoilScope scope = coil_scope_open(c);
         two[1] = coil_list(c, r->stack.items + from, r->stack.count - from);
-        ok = !coil_is_null(two[1]) && !coil_is_null(coil_call(c, coil_getattr(c, r->set_type, "update"), two, 2, NULL));
+        ok = !coil_is_null(two[1]) && !coil_is_null(coil_call(c, coil_getattr(c, r->types[TYPE_SET], "update"), two, 2, NULL));
         coil_scope_close(c, scope, COIL_NULL);
     } else {
         ok = call_each(r, two[0], "add", from);

@@ -177,9 +177,9 @@ static bool run(Reader *r)
 
 CoilValue reader_run(Reader *r)
 {
-    r->set_type = named(r->c, "builtins", "set");
-    r->list_type = named(r->c, "builtins", "list");
-    bool ok = !coil_failed(r->c) && run(r);
+    const Shared *shared = shared_values(r->c);
+    r->types = shared ? shared->values : NULL;
+    bool ok = shared && run(r);
     CoilValue v = ok ? r->stack.items[r->stack.count - 1] : COIL_NULL;
     return ok && input_close(r) ? v : COIL_NULL;
 }

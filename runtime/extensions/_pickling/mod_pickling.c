@@ -47,21 +47,16 @@ enum { WRITE_WHAT, WRITE_FILE, WRITE_PROTOCOL, WRITE_FIX_IMPORTS };
 /* Writes a pickle; its bytes, or None if a file has them. */
 static CoilValue write(Coil *c, CoilValue what, CoilValue file, CoilValue protocol, CoilValue fix_imports)
 {
-    static const char *const names[TYPES] = {"int",  "float", "str",       "bytes",     "tuple", "list",
-                                             "dict", "set",   "frozenset", "bytearray", "type"};
+    const Shared *shared = shared_values(c);
     Writer w = {.c = c, .file = file, .none = coil_none(), .yes = coil_bool(true), .no = coil_bool(false)};
     int64_t n;
-    if (!coil_to_int(c, protocol, &n) || !coil_to_bool(c, fix_imports, &w.fix_imports))
+    if (!shared || !coil_to_int(c, protocol, &n) || !coil_to_bool(c, fix_imports, &w.fix_imports))
         return COIL_NULL;
     if (n < 1 || n > PROTOCOL_MOST)
         return coil_raisef(c, "ValueError", "the machine writes protocols 1 to %d", PROTOCOL_MOST);
     w.protocol = (int)n;
-    for (int k = 0; k < TYPE_FUNCTION; k++)
-        w.types[k] = writer_named(c, "builtins", names[k]);
-    w.types[TYPE_FUNCTION] = writer_named(c, "types", "FunctionType");
-    w.types[TYPE_BUFFER] = writer_named(c, "pickle", "PickleBuffer");
-    w.dispatch_table = writer_named(c, "copyreg", "dispatch_table");
-    bool ok = !coil_failed(c) && (n < 2 || put_count(&w, (char)0x80, (uint64_t)n, 1));
+    w.types = shared->values;
+    bool ok = (n < 2 || put_count(&w, (char)0x80, (uint64_t)n, 1));
     w.framing = n >= 4;
     ok = ok && save(&w, what) && put_op(&w, '.') && output_end(&w);
     CoilValue v = !ok ? COIL_NULL : coil_is_null(file) ? coil_bytes(c, w.out, w.length) : coil_none();
@@ -79,6 +74,7 @@ static CoilValue pickling_dumps(Coil *c, const CoilValue *args) { return write(c
 
 const CoilDef coil_module[] = {
     COIL_MODULE("_pickling", "The machines that read pickles and write them."),
+    COIL_STATE(sizeof(Shared), NULL),
     COIL_FUNCTION("loads", "(data, /, " READ_OPTIONS, pickling_loads, "The object of a pickle."),
     COIL_FUNCTION("load", "(file, " READ_OPTIONS, pickling_load, "The object whose pickle comes next in a file."),
     COIL_FUNCTION("dumps", "(obj, protocol, fix_imports, /)", pickling_dumps, "The pickle of an object, of protocol 1 or later."),

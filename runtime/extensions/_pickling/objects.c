@@ -245,7 +245,7 @@ static CoilValue interned(Reader *r, CoilValue name)
 {
     size_t k = (size_t)(name.word_ >> 4) % INTERNED;
     if (!coil_is(r->plain[k], name) || coil_is_null(r->plain[k])) {
-        CoilValue one = coil_call(r->c, named(r->c, "sys", "intern"), &name, 1, NULL);
+        CoilValue one = coil_call(r->c, r->types[SYS_INTERN], &name, 1, NULL);
         if (coil_is_null(one))
             return one;
         r->plain[k] = name;
@@ -263,7 +263,7 @@ static bool set_state(Reader *r, CoilValue target, CoilValue state, bool attribu
     while (coil_dict_next(c, state, &at, &key, &v)) {
         bool ok;
         if (!attributes) {
-            bool text = coil_kind(c, key) == COIL_KIND_STR && coil_is(coil_type(c, key), coil_type(c, coil_str(c, "", 0)));
+            bool text = coil_is(coil_type(c, key), r->types[TYPE_STR]);
             key = text ? interned(r, key) : key;
             ok = !coil_is_null(key) && coil_setitem(c, target, key, v);
         } else {

@@ -6,7 +6,7 @@
 #ifndef PICKLING_PICKLING_H
 #define PICKLING_PICKLING_H
 
-#include "runtime/coil.h"
+#include "runtime/extensions/_pickling/shared.h"
 
 enum { CHARGE_EVERY = 4096, INTERNED = 64, PROTOCOL_MOST = 5 };
 
@@ -31,11 +31,11 @@ typedef struct Reader {
     int protocol;
     uint64_t steps; /* not charged yet */
     Values stack, memo;
-    size_t *marks, mark_count, mark_room; /* where the stack was at each MARK */
-    size_t fence;                         /* the last of them: below it nothing is popped */
-    size_t remembered;                    /* how many indexes the memo has */
-    CoilValue sparse;                     /* a dict: the memo's indexes that are far beyond its count */
-    CoilValue set_type, list_type;
+    size_t *marks, mark_count, mark_room;          /* where the stack was at each MARK */
+    size_t fence;                                  /* the last of them: below it nothing is popped */
+    size_t remembered;                             /* how many indexes the memo has */
+    CoilValue sparse;                              /* a dict: the memo's indexes that are far beyond its count */
+    const CoilValue *types;                        /* shared.h's values */
     CoilValue plain[INTERNED], interned[INTERNED]; /* names of attributes met lately */
 } Reader;
 

@@ -227,7 +227,7 @@ bool save_object(Writer *w, CoilValue v)
         return done && !coil_failed(c);
     if (coil_is(cls, w->types[TYPE_TYPE]) || coil_is(cls, w->types[TYPE_FUNCTION]))
         return save_global(w, v, coil_none());
-    if (!coil_finditem(c, w->dispatch_table, cls, &reduce))
+    if (!coil_finditem(c, w->types[DISPATCH_TABLE], cls, &reduce))
         return false;
     if (!coil_is_null(reduce)) {
         reduced = coil_call(c, reduce, &v, 1, NULL);

@@ -289,14 +289,6 @@ bool save_dict_items(Writer *w, CoilValue iterator) { return save_iterated(w, it
 
 /* ---- any value ---- */
 
-static CoilValue type_of(Writer *w, CoilValue v)
-{
-    CoilScope scope = coil_scope_open(w->c);
-    CoilValue type = coil_type(w->c, v); /* v keeps it */
-    coil_scope_close(w->c, scope, COIL_NULL);
-    return type;
-}
-
 static bool save_known(Writer *w, CoilValue v, CoilValue type)
 {
     static bool (*const savers[TYPES])(Writer *, CoilValue) = {
@@ -341,7 +333,7 @@ bool save(Writer *w, CoilValue v)
     if (v.word_ == w->none.word_)
         return put_op(w, 'N');
     if (v.word_ != w->yes.word_ && v.word_ != w->no.word_)
-        return save_known(w, v, type_of(w, v));
+        return save_known(w, v, coil_type(w->c, v));
     if (w->protocol >= 2)
         return put_op(w, v.word_ == w->yes.word_ ? (char)0x88 : (char)0x89);
     return put(w, v.word_ == w->yes.word_ ? "I01\n" : "I00\n", 4);

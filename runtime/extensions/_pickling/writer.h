@@ -6,7 +6,7 @@
 #ifndef PICKLING_WRITER_H
 #define PICKLING_WRITER_H
 
-#include "runtime/coil.h"
+#include "runtime/extensions/_pickling/shared.h"
 
 enum { BATCH = 1000, DEPTH_MOST = 1500, FRAME_TARGET = 1 << 16, FRAME_HEADER = 9, FRAME_LEAST = 4, CHARGE_AFTER = 2048 };
 
@@ -14,23 +14,6 @@ typedef struct Remembered {
     uint64_t word; /* of a value; 0: a free place */
     size_t index;
 } Remembered;
-
-enum {
-    TYPE_INT,
-    TYPE_FLOAT,
-    TYPE_STR,
-    TYPE_BYTES,
-    TYPE_TUPLE,
-    TYPE_LIST,
-    TYPE_DICT,
-    TYPE_SET,
-    TYPE_FROZENSET,
-    TYPE_BYTEARRAY,
-    TYPE_TYPE,
-    TYPE_FUNCTION,
-    TYPE_BUFFER,
-    TYPES
-};
 
 typedef struct Writer {
     Coil *c;
@@ -42,7 +25,8 @@ typedef struct Writer {
     size_t length, room, frame; /* where the open frame's header is */
     Remembered *memo;
     size_t memo_count, memo_room; /* a power of two, or 0 */
-    CoilValue types[TYPES], dispatch_table, none, yes, no;
+    const CoilValue *types;       /* shared.h's values */
+    CoilValue none, yes, no;
 } Writer;
 
 static inline CoilValue writer_named(Coil *c, const char *module, const char *name)
