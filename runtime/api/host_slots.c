@@ -81,7 +81,15 @@ static Value host_compare(Coil *c, Value a, Value b, CompareOp op)
 {
     HostRow r;
     NEAREST(class_of_borrow(c, a), compare[op], r);
-    return host_try(c, r, a, b);
+    if (r.row || op != CMP_NE)
+        return host_try(c, r, a, b);
+    NEAREST(class_of_borrow(c, a), compare[CMP_EQ], r); /* what object's own `__ne__` asks */
+    Value v = host_try(c, r, a, b);
+    if (is_null(v) || is_not_implemented(v))
+        return v;
+    int equal = truth(c, v);
+    release(c, v);
+    return equal < 0 ? COIL_NULL : bool_value(!equal);
 }
 
 #define UNARY(name, op)                                                                                                                    \
