@@ -5,9 +5,9 @@ const Shared *shared_values(Coil *c)
 {
     static const struct {
         const char *module, *name;
-    } places[SHARED] = {{"builtins", "int"},       {"builtins", "float"}, {"builtins", "str"},           {"builtins", "bytes"},
-                        {"builtins", "tuple"},     {"builtins", "list"},  {"builtins", "dict"},          {"builtins", "set"},
-                        {"builtins", "frozenset"}, {"builtins", "bytearray"}, {"builtins", "type"},      {"types", "FunctionType"},
+    } places[SHARED] = {{"builtins", "int"},        {"builtins", "float"},         {"builtins", "str"},  {"builtins", "bytes"},
+                        {"builtins", "tuple"},      {"builtins", "list"},          {"builtins", "dict"}, {"builtins", "set"},
+                        {"builtins", "frozenset"},  {"builtins", "bytearray"},     {"builtins", "type"}, {"types", "FunctionType"},
                         {"pickle", "PickleBuffer"}, {"copyreg", "dispatch_table"}, {"sys", "intern"},    {"builtins", "object"}};
     Shared *shared = coil_state(c);
     if (!shared || shared->kept)
