@@ -60,10 +60,7 @@ class EmailPolicy(Policy):
         refold = self.refold_source == 'all' or self.refold_source == 'long' and (
             len(lines[0]) + len(name) + 2 > limit or any(len(line) > limit for line in lines[1:]))
         if not refold:
-            if not self.utf8:
-                refold = refold_binary and not value.isascii()
-            elif refold_binary:
-                refold = utils._has_surrogates(value)
+            refold = not value.isascii() if not self.utf8 else refold_binary and utils._has_surrogates(value)
         if refold:
             return self.header_factory(name, ''.join(lines)).fold(policy=self)
         return f'{name}: {self.linesep.join(lines)}{self.linesep}'
