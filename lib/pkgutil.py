@@ -152,17 +152,13 @@ def get_loader(module_or_name):
         if getattr(module_or_name, '__spec__', None) is None:
             return None
         module_or_name = module_or_name.__name__
-    return _loader(module_or_name)
+    return find_loader(module_or_name)
 
 
 def find_loader(fullname):
     """The loader that would load a module, or None."""
     import warnings
     warnings._deprecated('pkgutil.find_loader', f'{warnings._DEPRECATED_MSG}; use importlib.util.find_spec() instead', remove=(3, 14))
-    return _loader(fullname)
-
-
-def _loader(fullname):
     if fullname.startswith('.'):
         raise ImportError(f'Relative module name {fullname!r} not supported')
     try:

@@ -36,15 +36,11 @@ class _Database(MutableMapping):
                 os.remove(path)
         if flag in ("c", "n"):
             # SQLite would make the file with a mode of its own.
-            try:
-                os.close(os.open(path, os.O_CREAT | os.O_RDWR, mode))
-            except OSError as reason:
-                raise error(str(reason)) from reason
+            os.close(os.open(path, os.O_CREAT | os.O_RDWR, mode))
         with self._translated():
             self._connection = sqlite3.connect(f"{_normalize_uri(path)}?mode={_MODES[flag]}", autocommit=True, uri=True)
-        if flag != "r":
-            with suppress(sqlite3.OperationalError):
-                self._connection.execute("PRAGMA journal_mode = wal")   # faster, where the system has it
+        with suppress(sqlite3.OperationalError):
+            self._connection.execute("PRAGMA journal_mode = wal")   # faster, where the system has it; and here what is no database shows
         if flag in ("c", "n"):
             self._execute(_MAKE)
 
