@@ -433,7 +433,7 @@ def _parse_args(args):
     """The options of the command `python -m random`, and its help."""
     import argparse
 
-    parser = argparse.ArgumentParser(prog="random.py", formatter_class=argparse.RawTextHelpFormatter)
+    parser = argparse.ArgumentParser(formatter_class=argparse.RawTextHelpFormatter)
     one = parser.add_mutually_exclusive_group()
     one.add_argument("-c", "--choice", nargs="+", help="print a random choice")
     one.add_argument("-i", "--integer", type=int, metavar="N", help="print a random integer between 1 and N inclusive")

@@ -103,11 +103,10 @@ def _candidate_tempdir_list():
     return found
 
 
-def _get_default_tempdir(dirlist=None):
+def _get_default_tempdir():
     """The first of the folders that takes a file. FileNotFoundError: none does."""
     names = _RandomNameSequence()
-    if dirlist is None:
-        dirlist = _candidate_tempdir_list()
+    dirlist = _candidate_tempdir_list()
     for folder in dirlist:
         if folder != _os.curdir:
             folder = _os.path.abspath(folder)
