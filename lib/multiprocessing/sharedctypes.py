@@ -83,7 +83,7 @@ class _Char(_Simple):
             return bytes([value])
         if isinstance(value, (bytes, bytearray)) and len(value) == 1:
             return bytes(value)
-        raise TypeError('one character bytes, bytearray, or an integer in range(256) expected')
+        raise TypeError('one character bytes, bytearray or integer expected')
 
 
 class _WideChar(_Simple):
@@ -152,6 +152,9 @@ class _Array(_Shared):
             self._memory[self._position(index.__index__())] = into(value)
         else:
             raise TypeError('indices must be integers')
+
+    def __delitem__(self, index):
+        raise TypeError('Array does not support item deletion')
 
     def __iter__(self):
         return (self[index] for index in range(self._length))
@@ -255,7 +258,7 @@ def RawValue(typecode_or_type, *args):
         return ctypes.new(typecode_or_type, *args)
     made = _new(_kind_of(typecode_or_type))
     if len(args) > 1:
-        raise TypeError(f'{type(made).__name__}() takes at most 1 argument ({len(args)} given)')
+        raise TypeError(f'__init__ expected at most 1 argument, got {len(args)}')
     if args:
         made.value = args[0]
     return made
@@ -270,9 +273,8 @@ def RawArray(typecode_or_type, size_or_initializer):
         if size_or_initializer < 0:
             raise ValueError(f'Array length must be >= 0, not {size_or_initializer}')
         return _new(_array_type(kind, size_or_initializer))
-    items = list(size_or_initializer)
-    made = _new(_array_type(kind, len(items)))
-    made[:] = items
+    made = _new(_array_type(kind, len(size_or_initializer)))
+    made[:] = size_or_initializer
     return made
 
 
