@@ -8,6 +8,7 @@ _SECTION_END = re.compile(r']\s*]\s*>')
 _CONDITION_END = re.compile(r']\s*>')
 _SECTIONS = {'temp', 'cdata', 'ignore', 'include', 'rcdata'}
 _CONDITIONS = {'if', 'else', 'endif'}
+_LISTS = {'attlist', 'linktype', 'link', 'element'}
 _IN_DECLARATION = re.compile(r'''[\[\]>]|"[^"]*"|'[^']*'|<!--.*?-->''', re.DOTALL)
 
 
@@ -50,23 +51,23 @@ class ParserBase:
         return found[0].strip().lower(), found.end()
 
     def parse_declaration(self, i):
-        """A declaration, '<!…>'; quoted '>' and what is in brackets belong to it."""
+        """A declaration, '<!…>', that is no comment; quoted '>' and what is in brackets of a doctype belong to it."""
         text = self.rawdata
-        if text.startswith('<!--', i):
-            return self.parse_comment(i)
         if text.startswith('<![', i):
             return self.parse_marked_section(i)
         if text[i + 2:i + 3] in ('', '-'):
             return -1
         if text[i + 2] == '>':
             return i + 3
-        _, at = self._scan_name(i + 2, i)
+        name, at = self._scan_name(i + 2, i)
         depth = 0
         while at >= 0 and (found := _IN_DECLARATION.search(text, at)):
             at = found.end()
+            if found[0] == '[' and name != 'doctype':
+                raise AssertionError(f"unsupported '[' char in {name} declaration" if name in _LISTS else "unexpected '[' char in declaration")
             depth += {'[': 1, ']': -1}.get(found[0], 0)
             if found[0] == '>' and depth <= 0:
-                self.handle_decl(text[i + 2:at - 1])
+                (self.handle_decl if name == 'doctype' else self.unknown_decl)(text[i + 2:at - 1])
                 return at
         return -1
 

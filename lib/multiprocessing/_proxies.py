@@ -249,7 +249,7 @@ def _caller(name):
     def method(self, /, *args, **kwds):
         return self._callmethod(name, args, kwds)
 
-    method.__name__ = name
+    method.__name__ = method.__qualname__ = name
     return method
 
 
