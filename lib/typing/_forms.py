@@ -88,7 +88,7 @@ TypeIs = _of_one_type("TypeIs", "The result of a predicate: true exactly if its 
 
 
 def _of_a_key(name, doc):
-    return _of_one_type(name, doc, inside=CLASS, complaint=f"{name} accepts only a single type.")
+    return _of_one_type(name, doc, complaint=f"{name} accepts only a single type.")
 
 
 Required = _of_a_key("Required", "A key that a TypedDict must have.")

@@ -4,7 +4,7 @@ from _typing import Generic
 from collections import namedtuple
 
 from ._aliases import _AnnotatedAlias, _GenericAlias
-from ._checks import CLASS, caller_module, check_type
+from ._checks import caller_module, check_type
 from ._forms import NotRequired, ReadOnly, Required
 from ._generics import _generic_class_getitem
 
@@ -133,8 +133,8 @@ class _TypedDictMeta(type):
             required.update(dict.fromkeys(base.__required_keys__, True), **dict.fromkeys(base.__optional_keys__, False))
             readonly.update(dict.fromkeys(base.__readonly_keys__, True), **dict.fromkeys(base.__mutable_keys__, False))
         for key, hint in body.get("__annotations__", {}).items():
-            hint = check_type(hint, "TypedDict('Name', {f0: t0, f1: t1, ...}); each t must be a type", CLASS,
-                              made.__module__)
+            hint = check_type(hint, "TypedDict('Name', {f0: t0, f1: t1, ...}); each t must be a type",
+                              module=made.__module__)
             marks = set(_marks(hint))
             if ReadOnly in marks and readonly.get(key) is False:
                 raise TypeError(f"Cannot override mutable key {key!r} with read-only key")

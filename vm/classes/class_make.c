@@ -115,7 +115,7 @@ Tuple *class_compute_mro(Coil *c, Class *cls)
     for (size_t i = 0; i < n; i++)
         for (size_t k = i + 1; k < n; k++)
             if (same(cls->bases->items[i], cls->bases->items[k])) {
-                raise_error(c, EXC_TypeError, "duplicate base class %N", as_object(cls->bases->items[i]));
+                raise_error(c, EXC_TypeError, "duplicate base class %U", as_class(cls->bases->items[i])->name);
                 return NULL;
             }
     MroInput few[8], *lists = few;
