@@ -189,8 +189,8 @@ class IPv4Address(_BaseV4, _BaseAddress):
 
     @property
     def is_unspecified(self):
-        """Whether it is 0.0.0.0."""
-        return self._ip == 0
+        """Whether it is 0.0.0.0 (an interface never is)."""
+        return self == self._unspecified
 
     @property
     def ipv6_mapped(self):
@@ -251,20 +251,10 @@ class _BaseV6:
 
     def _explode(self):
         text, mapped = self._digits(), getattr(self, 'ipv4_mapped', None)
-        return text if mapped is None else f'{text[:30]}{mapped}{text[39:]}'
+        return text if mapped is None else f'{text[:30]}{mapped}'
 
     def _reverse_pointer(self):
         return f"{'.'.join(reversed(self._digits().replace(':', '')))}.ip6.arpa"
-
-
-def _mapped_too(name, says):
-    """A property like _in()'s; an address that stands for one of IPv4 has it if that one has."""
-    def get(self):
-        mapped = self.ipv4_mapped
-        if mapped is not None:
-            return getattr(mapped, name)
-        return any(self in network for network in getattr(self, '_' + name.removeprefix('is_')))
-    return property(get, doc=says)
 
 
 class IPv6Address(_BaseV6, _BaseAddress):
@@ -307,9 +297,8 @@ class IPv6Address(_BaseV6, _BaseAddress):
 
     is_multicast = _in('_multicast', 'Whether it is for multicast (RFC 2373).')
     is_reserved = _in('_reserved', 'Whether it is reserved by the IETF.')
-    is_link_local = _mapped_too('is_link_local', 'Whether it is for one link (RFC 4291).')
-    is_loopback = _mapped_too('is_loopback', 'Whether it is of this host.')
-    is_unspecified = _mapped_too('is_unspecified', 'Whether it is ::.')
+    is_link_local = _in('_link_local', 'Whether it is for one link (RFC 4291).')
+    is_unspecified = _in('_unspecified', 'Whether it is ::.')
     is_site_local = _in('_site_local', 'Whether it is for one site (RFC 3513, outdated).')
 
     @property
@@ -321,10 +310,15 @@ class IPv6Address(_BaseV6, _BaseAddress):
         return any(self in each for each in self._private) and not any(self in each for each in self._private_but)
 
     @property
+    def is_loopback(self):
+        """Whether it is of this host; an address that stands for one of IPv4 is if that one is."""
+        mapped = self.ipv4_mapped
+        return self._ip == 1 if mapped is None else mapped.is_loopback
+
+    @property
     def is_global(self):
         """Whether it is not private."""
-        mapped = self.ipv4_mapped
-        return not self.is_private if mapped is None else mapped.is_global
+        return not self.is_private
 
     @property
     def ipv4_mapped(self):
@@ -401,6 +395,7 @@ IPv4Address._link_local = _networks(IPv4Network, '169.254.0.0/16')
 IPv4Address._loopback = _networks(IPv4Network, '127.0.0.0/8')
 IPv4Address._multicast = _networks(IPv4Network, '224.0.0.0/4')
 IPv4Address._reserved = _networks(IPv4Network, '240.0.0.0/4')
+IPv4Address._unspecified = IPv4Address(0)
 IPv4Address._shared = IPv4Network('100.64.0.0/10')
 IPv4Address._private = IPv4Network._private = _networks(IPv4Network, '''
     0.0.0.0/8 10.0.0.0/8 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.0.170/31 192.0.2.0/24 192.168.0.0/16
@@ -408,7 +403,6 @@ IPv4Address._private = IPv4Network._private = _networks(IPv4Network, '''
 IPv4Address._private_but = IPv4Network._private_but = _networks(IPv4Network, '192.0.0.9/32 192.0.0.10/32')
 
 IPv6Address._link_local = _networks(IPv6Network, 'fe80::/10')
-IPv6Address._loopback = _networks(IPv6Network, '::1/128')
 IPv6Address._unspecified = _networks(IPv6Network, '::/128')
 IPv6Address._multicast = _networks(IPv6Network, 'ff00::/8')
 IPv6Address._site_local = _networks(IPv6Network, 'fec0::/10')

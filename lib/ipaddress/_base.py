@@ -228,17 +228,17 @@ class _Interface:
     @property
     def with_prefixlen(self):
         """Address/length."""
-        return f'{self.ip}/{self._prefixlen}'
+        return f'{self._text_of(self._ip)}/{self._prefixlen}'
 
     @property
     def with_netmask(self):
         """Address/netmask."""
-        return f'{self.ip}/{self.netmask}'
+        return f'{self._text_of(self._ip)}/{self.netmask}'
 
     @property
     def with_hostmask(self):
         """Address/hostmask."""
-        return f'{self.ip}/{self.hostmask}'
+        return f'{self._text_of(self._ip)}/{self.hostmask}'
 
 
 def _both_ends(name, says):
