@@ -40,7 +40,8 @@ class verify:
     def __call__(self, enumeration):
         perform = {UNIQUE: self._unique, CONTINUOUS: self._continuous, NAMED_FLAGS: self._named}
         for check in self.checks:
-            perform[check](enumeration)
+            if check in perform:
+                perform[check](enumeration)
         return enumeration
 
     @staticmethod

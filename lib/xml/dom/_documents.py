@@ -10,7 +10,7 @@ from xml.dom import (
 from ._elements import Attr, Element, no_type, split_name
 from ._nodes import Childless, DocumentFragment, Node, clone_node, walk
 from ._text import CDATASection, Comment, ProcessingInstruction, Text
-from .minicompat import NodeList
+from .minicompat import NodeList, read_only
 
 
 class ReadOnlySequentialNamedNodeMap:
@@ -19,7 +19,7 @@ class ReadOnlySequentialNamedNodeMap:
     def __init__(self, seq=()):
         self._seq = seq
 
-    length = property(lambda self: len(self._seq))
+    length = read_only(lambda self: len(self._seq), "length")
 
     def __len__(self):
         return len(self._seq)
@@ -215,7 +215,7 @@ class Document(Node):
     def _child(self, kind):
         return next((node for node in self.childNodes if node.nodeType == kind), None)
 
-    documentElement = property(lambda self: self._child(Node.ELEMENT_NODE))
+    documentElement = read_only(lambda self: self._child(Node.ELEMENT_NODE), "documentElement")
     doctype = property(lambda self: self._child(Node.DOCUMENT_TYPE_NODE))
 
     def _place(self, new):

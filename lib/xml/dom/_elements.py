@@ -7,7 +7,7 @@ from xml.dom import EMPTY_NAMESPACE, XMLNS_NAMESPACE, HierarchyRequestErr, Inuse
 
 from ._nodes import Node, walk, write_data
 from ._text import Text
-from .minicompat import NodeList
+from .minicompat import NodeList, read_only
 
 
 def split_name(qualified):
@@ -86,12 +86,12 @@ class Attr(Node):
             return None
         return self.ownerDocument._get_elem_info(self.ownerElement)
 
-    @property
+    @read_only
     def isId(self):
         info = None if self._is_id else self._info()
         return self._is_id or (info is not None and info.isId(self.name))
 
-    @property
+    @read_only
     def schemaType(self):
         info = self._info()
         return no_type if info is None else info.getAttributeType(self.name)
@@ -115,7 +115,7 @@ class NamedNodeMap:
         self._attrsNS = attrsNS
         self._ownerElement = ownerElement
 
-    length = property(lambda self: len(self._attrs))
+    length = read_only(lambda self: len(self._attrs), "length")
 
     def __len__(self):
         return len(self._attrs)
@@ -215,7 +215,7 @@ class Element(Node):
         for attr in list(self._attrs.values()):
             attr.unlink()
 
-    @property
+    @read_only
     def attributes(self):
         return NamedNodeMap(self._attrs, self._attrsNS, self)
 

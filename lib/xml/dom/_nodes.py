@@ -7,7 +7,7 @@ import io
 import xml.dom
 from xml.dom import HierarchyRequestErr, NotFoundErr, NotSupportedErr, UserDataHandler
 
-from .minicompat import EmptyNodeList, NodeList
+from .minicompat import EmptyNodeList, NodeList, read_only
 
 
 class Node(xml.dom.Node):
@@ -39,11 +39,11 @@ class Node(xml.dom.Node):
     def hasChildNodes(self):
         return bool(self.childNodes)
 
-    @property
+    @read_only
     def firstChild(self):
         return self.childNodes[0] if self.childNodes else None
 
-    @property
+    @read_only
     def lastChild(self):
         return self.childNodes[-1] if self.childNodes else None
 

@@ -5,6 +5,7 @@ __name__ = "xml.dom.minidom"   # where the public names belong
 from xml.dom import IndexSizeErr
 
 from ._nodes import Childless, Node, write_data
+from .minicompat import read_only
 
 
 class ProcessingInstruction(Childless, Node):
@@ -31,7 +32,7 @@ class CharacterData(Childless, Node):
         self.data = ""
 
     nodeValue = property(lambda self: self.data, lambda self, value: setattr(self, "data", value))
-    length = property(lambda self: len(self.data))
+    length = read_only(lambda self: len(self.data), "length")
 
     def _get_data(self):
         return self.data
@@ -108,7 +109,7 @@ class Text(CharacterData):
             first = first.nextSibling
         return run
 
-    @property
+    @read_only
     def wholeText(self):
         return "".join(text.data for text in self._run())
 
@@ -121,7 +122,7 @@ class Text(CharacterData):
         self.data = content
         return self
 
-    @property
+    @read_only
     def isWhitespaceInElementContent(self):
         """White space where the document type lets only elements stand."""
         element = self.parentNode

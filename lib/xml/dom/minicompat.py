@@ -7,6 +7,16 @@ __all__ = ["NodeList", "EmptyNodeList", "StringTypes", "defproperty"]
 StringTypes = (str,)
 
 
+def read_only(get, name=None, doc=None):
+    """A property that refuses as DOM does to be set; a decorator too."""
+    name = name or get.__name__
+
+    def refuse(self, value):
+        raise xml.dom.NoModificationAllowedErr(f"attempt to modify read-only attribute {name!r}")
+
+    return property(get, refuse, doc=doc or get.__doc__)
+
+
 class _Length:
     """item() and length, which a sequence has beside its own."""
 
@@ -16,18 +26,11 @@ class _Length:
     def _get_length(self):
         return len(self)
 
-    def _set_length(self, value):
-        raise xml.dom.NoModificationAllowedErr("attempt to modify read-only attribute 'length'")
-
-    length = property(_get_length, _set_length, doc="The number of nodes in the NodeList.")
+    length = read_only(_get_length, "length", "The number of nodes in the NodeList.")
 
 
 class NodeList(_Length, list):
-    def __add__(self, other):
-        return NodeList(list.__add__(self, other))
-
-    def __radd__(self, other):
-        return NodeList(list.__add__(other, self))
+    """Nodes that may change."""
 
 
 class EmptyNodeList(_Length, tuple):
@@ -39,9 +42,4 @@ class EmptyNodeList(_Length, tuple):
 
 def defproperty(klass, name, doc):
     """A read-only property over klass's method _get_NAME."""
-    get = getattr(klass, "_get_" + name)
-
-    def refuse(self, value):
-        raise xml.dom.NoModificationAllowedErr(f"attempt to modify read-only attribute {name!r}")
-
-    setattr(klass, name, property(get, refuse, doc=doc))
+    setattr(klass, name, read_only(getattr(klass, "_get_" + name), name, doc))

@@ -7,7 +7,8 @@ import re
 class Translator:
     """Makes regular expressions of patterns; seps are the characters between the parts of a name.
 
-    '*' and '?' stand for what has no such character in it, a part '**' for any number of parts, '[…]' for one of some characters.
+    '*' and '?' stand for what has no such character in it, a part '**' for any number of parts, '[…]' for what it does in regular
+    expressions. A part '*' is not empty.
     """
 
     def __init__(self, seps=None):
@@ -19,14 +20,11 @@ class Translator:
         parts = re.split(f'[{re.escape(self.seps)}]', pattern)
         sep = re.escape(self.seps[0])
         words = []
-        for at, part in enumerate(parts):
-            if part == '**':
-                words.append('.*' if at == len(parts) - 1 else f'(?:.*{sep})?')
-            elif '**' in part:
+        for part in parts:
+            if '**' in part and part != '**':
                 raise ValueError('** must appear alone in a path segment')
-            else:
-                words.append(self._part(part) + (sep if at < len(parts) - 1 else ''))
-        return f"(?s:{''.join(words)}){sep}?\\Z"
+            words.append('.*' if part == '**' else self._not_sep * (part == '*') + self._part(part))
+        return f"(?s:{sep.join(words)}[{re.escape(self.seps)}]?)\\Z"
 
     def _part(self, part):
         words, at = [], 0
@@ -37,9 +35,8 @@ class Translator:
                 words.append(self._not_sep + '*')
             elif char == '?':
                 words.append(self._not_sep)
-            elif char == '[' and (end := part.find(']', at + 1 + (part[at:at + 1] == '!'))) >= 0:
-                chars = part[at:end].replace('\\', '\\\\').replace('[', '\\[')
-                words.append('[' + ('^' + chars[1:] if chars[0] == '!' else chars) + ']')
+            elif char == '[' and (end := part.find(']', at)) >= 0:
+                words.append(part[at - 1:end + 1])
                 at = end + 1
             else:
                 words.append(re.escape(char))
