@@ -387,6 +387,8 @@ class Pickler:
         self.write(op.EMPTY_DICT if self.bin else op.MARK + op.DICT)
         self.memoize(obj)
         self._batch(iter(obj.items()), self._save_pair, op.SETITEM, op.SETITEMS, len(obj) > 1)
+        if obj and len(obj) % _BATCH == 0 and self.bin:
+            self.write(op.MARK + op.SETITEMS)  # behind full batches an empty one, as the native machine's
     dispatch[dict] = save_dict
 
     def _save_pair(self, pair):
@@ -433,7 +435,7 @@ class Pickler:
         self.write(op.EMPTY_SET)
         self.memoize(obj)
         items = list(obj)
-        for start in range(0, len(items), _BATCH):
+        for start in range(0, len(items) + (len(items) > 0), _BATCH):  # behind full batches an empty one
             self.write(op.MARK)
             for item in items[start:start + _BATCH]:
                 self.save(item)

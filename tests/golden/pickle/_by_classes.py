@@ -1,4 +1,5 @@
-"""run(name): the golden of that path, in which pickle's functions read and write through its classes Pickler and Unpickler."""
+"""run(name, (old, new), …): the golden of that path, in which pickle's functions read and write through its classes Pickler and Unpickler.
+Each old text is a new one there."""
 import io
 import os
 import pickle
@@ -23,9 +24,12 @@ def loads(data, **options):
     return load(io.BytesIO(data), **options)
 
 
-def run(name):
+def run(name, *changes):
     pickle.dump, pickle.dumps, pickle.load, pickle.loads = dump, dumps, load, loads
     path = os.path.join(os.path.dirname(os.path.dirname(__file__)), *name.split("/")) + ".py"
     sys.path.append(os.path.dirname(path))
     with open(path) as file:
-        exec(compile(file.read(), name, "exec"), vars(sys.modules["__main__"]))
+        text = file.read()
+    for old, new in changes:
+        text = text.replace(old, new)
+    exec(compile(text, name, "exec"), vars(sys.modules["__main__"]))
