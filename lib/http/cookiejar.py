@@ -6,8 +6,8 @@ import threading
 import time
 from http._cookie_policy import CookiePolicy, DefaultCookiePolicy
 from http._cookie_text import DEFAULT_HTTP_PORT, domain_match, eff_request_host, escape_path, http2time, is_HDN, is_third_party, iso2time, \
-    join_header_words, liberal_is_HDN, parse_ns_headers, reach, request_host, request_path, request_port, split_header_words, \
-    strip_quotes, time2isoz, time2netscape, user_domain_match
+    join_header_words, liberal_is_HDN, offset_from_tz_string, parse_ns_headers, reach, request_host, request_path, request_port, \
+    split_header_words, strip_quotes, time2isoz, time2netscape, user_domain_match
 
 __all__ = ['Cookie', 'CookieJar', 'CookiePolicy', 'DefaultCookiePolicy', 'FileCookieJar', 'LWPCookieJar', 'LoadError', 'MozillaCookieJar']
 
@@ -360,12 +360,14 @@ class FileCookieJar(CookieJar):
                 self._cookies = old
                 raise
 
-    def _read(self, file, filename, kind, cookie_of, ignore_discard, ignore_expires):
-        """Add the cookies of a file's lines."""
+    def _read(self, file, filename, kind, ignore_discard, ignore_expires):
+        """Add the cookies of a file's lines: _bare() is what a line says of one, which an error shows."""
         line = ''
         try:
             for line in file:
-                self._add(cookie_of(line), ignore_discard, ignore_expires)
+                rest = {}
+                line = self._bare(line, rest)
+                self._add(self._of_line(line, rest), ignore_discard, ignore_expires)
         except OSError:
             raise
         except Exception:
@@ -408,15 +410,15 @@ class LWPCookieJar(FileCookieJar):
     def _really_load(self, f, filename, ignore_discard, ignore_expires):
         if not self.magic_re.search(f.readline()):
             raise LoadError(f'{filename!r} does not look like a Set-Cookie3 (LWP) format file')
-        self._read(f, filename, 'Set-Cookie3 format', self._of_line, ignore_discard, ignore_expires)
+        self._read(f, filename, 'Set-Cookie3 format', ignore_discard, ignore_expires)
 
-    def _of_line(self, line):
-        if not line.startswith(_LWP_HEADER):
-            return
+    def _bare(self, line, rest):
+        return line[len(_LWP_HEADER):].strip() if line.startswith(_LWP_HEADER) else ''
+
+    def _of_line(self, line, rest):
         flags = dict.fromkeys(('port_spec', 'path_spec', 'domain_dot', 'secure', 'discard'), False)
-        for (name, value), *others in split_header_words([line[len(_LWP_HEADER):].strip()]):
+        for (name, value), *others in split_header_words([line]):
             said = {**flags, **dict.fromkeys(('version', 'port', 'path', 'domain', 'expires', 'comment', 'commenturl'))}
-            rest = {}
             for key, found in others:
                 lower = key.lower()
                 if lower in flags:
@@ -441,14 +443,15 @@ class MozillaCookieJar(FileCookieJar):
     def _really_load(self, f, filename, ignore_discard, ignore_expires):
         if not _NETSCAPE_MAGIC.match(f.readline()):
             raise LoadError(f'{filename!r} does not look like a Netscape format cookies file')
-        self._read(f, filename, 'Netscape format cookies', self._of_line, ignore_discard, ignore_expires)
+        self._read(f, filename, 'Netscape format cookies', ignore_discard, ignore_expires)
 
-    def _of_line(self, line):
-        rest = {}
+    def _bare(self, line, rest):
         if line.startswith(HTTPONLY_PREFIX):
             rest[HTTPONLY_ATTR] = ''
             line = line[len(HTTPONLY_PREFIX):]
-        line = line.removesuffix('\n')
+        return line.removesuffix('\n')
+
+    def _of_line(self, line, rest):
         if line.startswith(('#', '$')) or not line.strip():
             return
         domain, domain_specified, path, secure, expires, name, value = line.split('\t')
