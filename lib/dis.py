@@ -81,7 +81,7 @@ def _shown(instruction, line_width, offset_width, current, show_offsets):
 # ---- what can be disassembled
 
 
-def _code_of(x):
+def _code_of(x, source_name="<disassembly>"):
     """The code object behind a function, class-less callable, generator or source text."""
     x = getattr(x, "__func__", x)
     for name in ("__code__", "gi_code", "ag_code", "cr_code"):
@@ -89,7 +89,7 @@ def _code_of(x):
             x = getattr(x, name)
             break
     if isinstance(x, str):
-        x = _compiled(x, "<disassembly>")
+        x = _compiled(x, source_name)
     if hasattr(x, "co_code"):
         return x
     raise TypeError(f"don't know how to disassemble {type(x).__name__} objects")
@@ -241,7 +241,7 @@ def dis(x=None, *, file=None, depth=None, show_caches=False, adaptive=False, sho
         return
     plain = getattr(x, "__func__", x)
     if isinstance(plain, str) or any(hasattr(plain, name) for name in ("__code__", "gi_code", "ag_code", "cr_code", "co_code")):
-        _disassemble_deep(_code_of(plain), file, depth, show_offsets)
+        _disassemble_deep(_code_of(plain, "<dis>"), file, depth, show_offsets)
     elif hasattr(plain, "__dict__"):  # a class or module
         kinds = (types.FunctionType, types.MethodType, types.CodeType, classmethod, staticmethod, type)
         for name, item in sorted(plain.__dict__.items()):
