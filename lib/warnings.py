@@ -330,7 +330,7 @@ def _warn_there(message, category, filename, lineno, module, registry, module_gl
         raise TypeError(f"'{type(lineno).__name__}' object cannot be interpreted as an integer")
     if module is None:
         stem = filename or '<unknown>'
-        module = stem[:-3] if stem.lower().endswith('.py') else stem
+        module = stem.removesuffix('.py') if _native else stem[:-3] if stem.lower().endswith('.py') else stem
     if module_globals:
         if not isinstance(module_globals, dict):
             raise TypeError(f"module_globals must be a dict, not '{type(module_globals).__name__}'")
