@@ -191,10 +191,10 @@ class _ProactorReadPipeTransport(_ProactorBasePipeTransport, transports.ReadTran
             return
         self._paused = False
         held, self._held = self._held, None
-        if held is not None:
-            self._loop.call_soon(self._received, held)
         if self._read_fut is None:
             self._loop.call_soon(self._loop_reading)
+        if held is not None:
+            self._loop.call_soon(self._received, held)
         if self._loop.get_debug():
             proactor_events.logger.debug('%r resumes reading', self)
 
@@ -443,9 +443,10 @@ class _ProactorDatagramTransport(_ProactorBasePipeTransport, transports.Datagram
         if self._conn_lost or fut is not None and not self._is_of(fut, self._read_fut):
             return
         self._read_fut = None
+        got = ()
         try:
             if fut is not None:
-                self._take_datagram(fut)
+                got = self._datagram(fut)
             if not self._closing and self._read_fut is None:
                 proactor = self._loop._proactor
                 self._read_fut = (proactor.recvfrom(self._sock, self.max_size) if self._address is None
@@ -456,14 +457,17 @@ class _ProactorDatagramTransport(_ProactorBasePipeTransport, transports.Datagram
         except CancelledError:
             if not self._closing:
                 raise
+        if got:
+            self._protocol.datagram_received(*got)
 
-    def _take_datagram(self, fut):
+    def _datagram(self, fut):
+        """(data, address) of what was received; () if that failed, which the protocol is told."""
         try:
             got = fut.result()
         except OSError as error:
             self._protocol.error_received(error)    # of one datagram: others may come
-            return
-        self._protocol.datagram_received(*(got if self._address is None else (got, self._address)))
+            return ()
+        return got if self._address is None else (got, self._address)
 
 
 class _ProactorDuplexPipeTransport(_ProactorReadPipeTransport, _ProactorBaseWritePipeTransport, transports.Transport):
