@@ -4,6 +4,7 @@
 #include "vm/values/buffer.h"
 #include "vm/loop/frame.h"
 #include "runtime/modules/ast/ast_types.h"
+#include <limits.h>
 
 /* Flags of __future__ statements that the code calling us was compiled with. */
 static uint32_t inherited_flags(Coil *c) { return c->frame ? c->frame->code->flags & COMPILE_FLAGS_FUTURE : 0; }
@@ -173,19 +174,30 @@ static Value compile_any(Coil *c, Value source, CompileRequest *request)
     return is_source || failed(c) ? result : raise_error(c, EXC_TypeError, "compile() arg 1 must be a string, bytes or AST object");
 }
 
+static bool to_c_int(Coil *c, Value v, int *out)
+{
+    int64_t n;
+    if (!to_index_clamped(c, v, &n))
+        return false;
+    if (n > INT_MAX || n < INT_MIN)
+        return fail_error(c, EXC_OverflowError, "Python int too large to convert to C int");
+    *out = (int)n;
+    return true;
+}
+
 BUILTIN(compile)
 {
     Str *filename = compile_file_name(c, args[1]);
-    int64_t flags, optimise, feature_version;
+    int flags, optimise, feature_version;
     Value result = COIL_NULL;
     int dont_inherit;
     CompileRequest request = {.filename = filename};
     if (!filename)
         return COIL_NULL;
-    if (!to_index(c, args[3], &flags) || (dont_inherit = truth(c, args[4])) < 0 || !to_index(c, args[5], &optimise) ||
-        !to_index(c, args[6], &feature_version))
+    if (!to_c_int(c, args[3], &flags) || (dont_inherit = truth(c, args[4])) < 0 || !to_c_int(c, args[5], &optimise) ||
+        !to_c_int(c, args[6], &feature_version))
         goto done;
-    if (flags & ~(int64_t)COMPILE_FLAGS_KNOWN) {
+    if (flags & ~(int)COMPILE_FLAGS_KNOWN) {
         raise_error(c, EXC_ValueError, "compile(): unrecognised flags");
         goto done;
     }
@@ -196,8 +208,8 @@ BUILTIN(compile)
     if (!compile_mode(c, args[2], flags, &request.mode))
         goto done;
     request.flags = (uint32_t)flags | (dont_inherit ? 0 : inherited_flags(c));
-    request.optimise = optimise < 0 ? c->vm->optimise : (int)optimise;
-    request.feature_version = flags & COMPILE_FLAG_ONLY_AST ? (int)feature_version : -1;
+    request.optimise = optimise < 0 ? c->vm->optimise : optimise;
+    request.feature_version = flags & COMPILE_FLAG_ONLY_AST ? feature_version : -1;
     if (flags & COMPILE_FLAG_TOP_LEVEL_AWAIT)
         request.mode |= COIL_TOP_LEVEL_AWAIT;
     result = compile_any(c, args[0], &request);
