@@ -158,12 +158,12 @@ static void raise_wrong_type(Coil *c, const Native *f, size_t k, const char *typ
     bool alone;
     const size_t place = signature_place(f->signature, k, f->owner, &alone);
     if (!place)
-        (void)raise_error(c, EXC_TypeError, "%s() argument '%U' must be %.*s, not %T", f->def->name, signature_name_borrow(f->signature, k),
+        (void)raise_error(c, EXC_TypeError, "%s() argument '%U' must be %.*s, not %A", f->def->name, signature_name_borrow(f->signature, k),
                           n, type, given);
     else if (alone)
-        (void)raise_error(c, EXC_TypeError, "%s() argument must be %.*s, not %T", f->def->name, n, type, given);
+        (void)raise_error(c, EXC_TypeError, "%s() argument must be %.*s, not %A", f->def->name, n, type, given);
     else
-        (void)raise_error(c, EXC_TypeError, "%s() argument %zu must be %.*s, not %T", f->def->name, place, n, type, given);
+        (void)raise_error(c, EXC_TypeError, "%s() argument %zu must be %.*s, not %A", f->def->name, place, n, type, given);
 }
 
 /* *args and **kwargs parameters are not checked: their annotation is their items'. */

@@ -154,7 +154,7 @@ static bool compile_mode(Coil *c, Value v, int64_t flags, uint32_t *mode)
     static const char *const names[] = {"exec", "eval", "single", "func_type"};
     Str *s = as_str_borrow(c, v);
     if (!s)
-        return fail_error(c, EXC_TypeError, "compile() argument 'mode' must be str, not %.50T", v);
+        return fail_error(c, EXC_TypeError, "compile() argument 'mode' must be str, not %.50A", v);
     for (*mode = 0; *mode < 4; ++*mode)
         if (str_equal_c(s, names[*mode]) && (*mode != COMPILE_FUNC_TYPE || flags & COMPILE_FLAG_ONLY_AST))
             return true;

@@ -117,7 +117,7 @@ BUILTIN(format)
 {
     Str *spec = as_str_borrow(c, args[1]);
     if (!spec)
-        return raise_error(c, EXC_TypeError, "format() argument 2 must be str, not %.50T", args[1]);
+        return raise_error(c, EXC_TypeError, "format() argument 2 must be str, not %.50A", args[1]);
     return from_object(value_format(c, args[0], spec));
 }
 

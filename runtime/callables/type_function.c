@@ -187,10 +187,10 @@ static Value function_make(Coil *c, Class *cls, const Value *args)
 {
     (void)cls;
     if (!is_exact(args[0], SHAPE_CODE))
-        return raise_error(c, EXC_TypeError, "function() argument 'code' must be code, not %T", args[0]);
+        return raise_error(c, EXC_TypeError, "function() argument 'code' must be code, not %A", args[0]);
     Dict *globals = as_dict_borrow(c, args[1]);
     if (!globals)
-        return raise_error(c, EXC_TypeError, "function() argument 'globals' must be dict, not %T", args[1]);
+        return raise_error(c, EXC_TypeError, "function() argument 'globals' must be dict, not %A", args[1]);
     Code *code = as_code(args[0]);
     if (!is_none(args[2]) && !as_str_borrow(c, args[2]))
         return raise_error(c, EXC_TypeError, "arg 3 (name) must be None or string");

@@ -28,7 +28,7 @@ static Value group_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple 
     if (n != 2)
         return raise_error(c, EXC_TypeError, "BaseExceptionGroup.__new__() takes exactly 2 arguments (%zu given)", n);
     if (!as_str_borrow(c, args[0]))
-        return raise_error(c, EXC_TypeError, "BaseExceptionGroup.__new__() argument 1 must be str, not %T", args[0]);
+        return raise_error(c, EXC_TypeError, "BaseExceptionGroup.__new__() argument 1 must be str, not %A", args[0]);
     Class *slots_of = class_of_borrow(c, args[1]);
     if (!SLOT(slots_of, get_item) || !SLOT(slots_of, length) || slots_of->flags & (CLASS_IS_DICT | CLASS_IS_SET | CLASS_IS_FROZENSET))
         return raise_error(c, EXC_TypeError, "second argument (exceptions) must be a sequence");

@@ -112,7 +112,7 @@ static bool unicode_argument(Coil *c, size_t at, Value v, char kind)
 {
     if (kind == 's' && !as_str_borrow(c, v))
         return is_none(v) ? fail_error(c, EXC_TypeError, "argument %zu must be str, not None", at)
-                          : fail_error(c, EXC_TypeError, "argument %zu must be str, not %T", at, v);
+                          : fail_error(c, EXC_TypeError, "argument %zu must be str, not %A", at, v);
     int64_t n;
     if (kind == 'n')
         return to_index(c, v, &n);

@@ -25,7 +25,7 @@ static Value traceback_make(Coil *c, Class *cls, const Value *args)
     if (!is_none(args[0]) && !is_exact(args[0], SHAPE_TRACEBACK))
         return raise_error(c, EXC_TypeError, "expected traceback object or None, got '%T'", args[0]);
     if (!is_exact(args[1], SHAPE_FRAME))
-        return raise_error(c, EXC_TypeError, "traceback() argument 'tb_frame' must be frame, not %T", args[1]);
+        return raise_error(c, EXC_TypeError, "traceback() argument 'tb_frame' must be frame, not %A", args[1]);
     if (!to_index(c, args[2], &at) || !to_index(c, args[3], &line))
         return COIL_NULL;
     if (at != (int)at || line != (int)line)

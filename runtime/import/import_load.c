@@ -151,7 +151,7 @@ Value import_module_from_spec(Coil *c, Value spec)
         Str *text = is_null(name) ? NULL : as_str_borrow(c, name);
         module = text        ? module_new(c, text, V_NONE)
                  : failed(c) ? COIL_NULL
-                             : raise_error(c, EXC_TypeError, "module() argument 'name' must be str, not %T", name);
+                             : raise_error(c, EXC_TypeError, "module() argument 'name' must be str, not %A", name);
         release_maybe(c, name);
     }
     if (!is_null(module) && !import_set_attributes(c, module, spec)) {

@@ -57,7 +57,7 @@ static bool module_init(Coil *c, Value self, const Value *args, size_t n, Tuple 
     if (is_null(name))
         return fail_error(c, EXC_TypeError, "module() missing required argument 'name' (pos 1)");
     if (!as_str_borrow(c, name))
-        return fail_error(c, EXC_TypeError, "module() argument 'name' must be str, not %T", name);
+        return fail_error(c, EXC_TypeError, "module() argument 'name' must be str, not %A", name);
     return module_fill(c, module_dict_borrow(self), name, doc);
 }
 

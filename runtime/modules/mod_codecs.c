@@ -16,7 +16,7 @@ static const char *optional_text(Coil *c, Value v, const char *function, int num
     if (s)
         raise_error(c, EXC_LookupError, "unknown encoding: %U", s);
     else
-        raise_error(c, EXC_TypeError, "%s() argument %d must be str, not %T", function, number, v);
+        raise_error(c, EXC_TypeError, "%s() argument %d must be str, not %A", function, number, v);
     return NULL;
 }
 
@@ -38,7 +38,7 @@ static Value run_encode(Coil *c, const Value *args, const char *codec, const cha
     if (!ok)
         return COIL_NULL;
     if (!s)
-        return raise_error(c, EXC_TypeError, "%s() argument 1 must be str, not %T", function, args[0]);
+        return raise_error(c, EXC_TypeError, "%s() argument 1 must be str, not %A", function, args[0]);
     return counted_take(c, from_object(codec_encode(c, codec_find(codec), s, errors)), s->length);
 }
 
@@ -94,7 +94,7 @@ static Value codecs_lookup(Coil *c, const Value *args)
     size_t length;
     Value keep = COIL_NULL;
     if (!name)
-        return raise_error(c, EXC_TypeError, "lookup() argument must be str, not %T", args[0]);
+        return raise_error(c, EXC_TypeError, "lookup() argument must be str, not %A", args[0]);
     const char *spelt = str_utf8(c, name, &length, &keep);
     Value info = COIL_NULL;
     if (spelt && strlen(spelt) != length)
@@ -109,7 +109,7 @@ static Value codecs_register_error(Coil *c, const Value *args)
 {
     Str *name = as_str_borrow(c, args[0]);
     if (!name)
-        return raise_error(c, EXC_TypeError, "register_error() argument 1 must be str, not %T", args[0]);
+        return raise_error(c, EXC_TypeError, "register_error() argument 1 must be str, not %A", args[0]);
     return codec_register_error(c, name, args[1]) ? V_NONE : COIL_NULL;
 }
 
@@ -149,7 +149,7 @@ static Value run_any(Coil *c, const Value *args, const char *function, bool enco
         for (; *from && n < sizeof name - 1; from++)
             name[n++] = *from == '-' ? '_' : *from;
         name[n] = 0;
-        return raise_error(c, EXC_TypeError, "%s_encode() argument 1 must be str, not %T", name, args[0]);
+        return raise_error(c, EXC_TypeError, "%s_encode() argument 1 must be str, not %A", name, args[0]);
     }
     return encode ? text_encode(c, args[0], encoding, errors) : decode_any(c, args[0], encoding, errors);
 }

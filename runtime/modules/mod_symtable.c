@@ -10,7 +10,7 @@ static Value symtable_symtable(Coil *c, const Value *args)
     } modes[] = {{"exec", COIL_EXEC}, {"eval", COIL_EVAL}, {"single", COIL_SINGLE}};
     Str *start = as_str_borrow(c, args[2]);
     if (!start)
-        return raise_error(c, EXC_TypeError, "symtable() argument 3 must be str, not %T", args[2]);
+        return raise_error(c, EXC_TypeError, "symtable() argument 3 must be str, not %A", args[2]);
     Str *filename = compile_file_name(c, args[1]);
     Value scopes = COIL_NULL;
     bool is_source = true, known = false;

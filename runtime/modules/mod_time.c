@@ -120,7 +120,7 @@ static Value time_get_clock_info(Coil *c, const Value *args)
     };
     Str *name = as_str_borrow(c, args[0]);
     if (!name)
-        return raise_error(c, EXC_TypeError, "get_clock_info() argument 1 must be str, not %T", args[0]);
+        return raise_error(c, EXC_TypeError, "get_clock_info() argument 1 must be str, not %A", args[0]);
     for (size_t k = 0; k < sizeof clocks / sizeof *clocks; k++) {
         if (!str_equal_c(name, clocks[k].name))
             continue;

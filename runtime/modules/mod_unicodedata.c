@@ -5,11 +5,12 @@
 
 #include <stdio.h>
 
-static bool one_character(Coil *c, Value v, const char *function, uint32_t *ch)
+/* `defaulted`: the function takes a default, too. */
+static bool one_character(Coil *c, Value v, const char *function, bool defaulted, uint32_t *ch)
 {
     Str *s = as_str_borrow(c, v);
     if (!s || s->length != 1)
-        return fail_error(c, EXC_TypeError, "%s() argument must be a unicode character, not %T", function, v);
+        return fail_error(c, EXC_TypeError, "%s() argument%s must be a unicode character, not %A", function, defaulted ? " 1" : "", v);
     *ch = str_at(s, 0);
     return true;
 }
@@ -18,7 +19,7 @@ static bool one_character(Coil *c, Value v, const char *function, uint32_t *ch)
     static Value unicodedata_##NAME(Coil *c, const Value *args)                                                                            \
     {                                                                                                                                      \
         uint32_t ch;                                                                                                                       \
-        return one_character(c, args[0], #NAME, &ch) ? RESULT : COIL_NULL;                                                                 \
+        return one_character(c, args[0], #NAME, false, &ch) ? RESULT : COIL_NULL;                                                          \
     }
 PROPERTY(category, from_object(str_from_c(c, unicode_category(ch))))
 PROPERTY(bidirectional, from_object(str_from_c(c, unicode_direction(ch))))
@@ -36,7 +37,7 @@ static Value value_or(Coil *c, Value found, Value otherwise, const char *message
 static Value unicodedata_decimal(Coil *c, const Value *args)
 {
     uint32_t ch;
-    if (!one_character(c, args[0], "decimal", &ch))
+    if (!one_character(c, args[0], "decimal", true, &ch))
         return COIL_NULL;
     int n = unicode_record(ch)->decimal;
     return value_or(c, n < 0 ? COIL_NULL : small(n), args[1], "not a decimal");
@@ -45,7 +46,7 @@ static Value unicodedata_decimal(Coil *c, const Value *args)
 static Value unicodedata_digit(Coil *c, const Value *args)
 {
     uint32_t ch;
-    if (!one_character(c, args[0], "digit", &ch))
+    if (!one_character(c, args[0], "digit", true, &ch))
         return COIL_NULL;
     int n = unicode_record(ch)->digit;
     return value_or(c, n < 0 ? COIL_NULL : small(n), args[1], "not a digit");
@@ -56,7 +57,7 @@ static Value unicodedata_numeric(Coil *c, const Value *args)
     uint32_t ch;
     int64_t numerator;
     int32_t denominator;
-    if (!one_character(c, args[0], "numeric", &ch))
+    if (!one_character(c, args[0], "numeric", true, &ch))
         return COIL_NULL;
     bool found = unicode_numeric(ch, &numerator, &denominator);
     return value_or(c, found ? float_value((double)numerator / denominator) : COIL_NULL, args[1], "not a numeric character");
@@ -66,7 +67,7 @@ static Value unicodedata_decomposition(Coil *c, const Value *args)
 {
     uint32_t ch, parts[UNICODE_DECOMPOSITION_MAX];
     const char *tag;
-    if (!one_character(c, args[0], "decomposition", &ch))
+    if (!one_character(c, args[0], "decomposition", false, &ch))
         return COIL_NULL;
     size_t n = unicode_decomposition(ch, parts, &tag);
     StrBuilder b = STR_BUILDER(c);
@@ -158,7 +159,7 @@ static Str *normalise_arguments(Coil *c, const Value *args, const char *function
 {
     for (int i = 0; i < 2; i++)
         if (!as_str_borrow(c, args[i])) {
-            raise_error(c, EXC_TypeError, "%s() argument %d must be str, not %T", function, i + 1, args[i]);
+            raise_error(c, EXC_TypeError, "%s() argument %d must be str, not %A", function, i + 1, args[i]);
             return NULL;
         }
     Str *form = as_str_borrow(c, args[0]), *s = as_str_borrow(c, args[1]);
@@ -183,7 +184,7 @@ static Value unicodedata_is_normalized(Coil *c, const Value *args)
 static Value unicodedata_name(Coil *c, const Value *args)
 {
     uint32_t ch;
-    if (!one_character(c, args[0], "name", &ch))
+    if (!one_character(c, args[0], "name", true, &ch))
         return COIL_NULL;
     Value module = unicode_names_module(c), code = small(ch);
     Value name = is_null(module) ? COIL_NULL : call_method(c, module, "name", &code, 1);
@@ -195,7 +196,7 @@ static Value unicodedata_lookup(Coil *c, const Value *args)
 {
     Str *s = as_str_borrow(c, args[0]);
     if (!s)
-        return raise_error(c, EXC_TypeError, "lookup() argument must be str, not %T", args[0]);
+        return raise_error(c, EXC_TypeError, "lookup() argument must be str, not %A", args[0]);
     Value module = unicode_names_module(c);
     Value found = is_null(module) ? COIL_NULL : call_method(c, module, "lookup_any", args, 1);
     release_maybe(c, module);

@@ -125,7 +125,7 @@ static Value text_stream_write(Coil *c, const Value *args)
     TextStream *s = as_text_stream(args[0]);
     Str *text = as_str_borrow(c, args[1]);
     if (!text)
-        return raise_error(c, EXC_TypeError, "write() argument must be str, not %.200T", args[1]);
+        return raise_error(c, EXC_TypeError, "write() argument must be str, not %.200A", args[1]);
     if (s->stream == 0)
         return raise_error(c, EXC_OSError, "not writable");
     return write_text(c, s->stream, text) ? int_from_u64(c, text->length) : COIL_NULL;

@@ -141,7 +141,7 @@ static Value justify_bytes(Coil *c, const Value *args, const char *method, int s
     Bytes *b = as_bytes_borrow(c, args[2]);
     Bytearray *a = as_bytearray_borrow(c, args[2]);
     if (b ? b->length != 1 : !a || a->length != 1)
-        return raise_error(c, EXC_TypeError, "%s() argument 2 must be a byte string of length 1, not %T", method, args[2]);
+        return raise_error(c, EXC_TypeError, "%s() argument 2 must be a byte string of length 1, not %A", method, args[2]);
     uint8_t fill = b ? b->data[0] : a->start[0];
     size_t length = self_span(c, args[0]).length;
     if (width <= (int64_t)length)
@@ -270,7 +270,7 @@ Value byte_decode(Coil *c, const Value *args)
         if (!is_null(args[1 + i])) {
             Str *s = as_str_borrow(c, args[1 + i]);
             if (!s)
-                return raise_error(c, EXC_TypeError, "decode() argument '%s' must be str, not %T", i ? "errors" : "encoding", args[1 + i]);
+                return raise_error(c, EXC_TypeError, "decode() argument '%s' must be str, not %A", i ? "errors" : "encoding", args[1 + i]);
             if (!(text[i] = codec_word(c, s)))
                 return COIL_NULL;
         }

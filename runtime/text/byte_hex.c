@@ -101,7 +101,7 @@ Value byte_fromhex(Coil *c, const Value *args)
 {
     Str *s = as_str_borrow(c, args[1]);
     if (!s)
-        return raise_error(c, EXC_TypeError, "fromhex() argument must be str, not %T", args[1]);
+        return raise_error(c, EXC_TypeError, "fromhex() argument must be str, not %A", args[1]);
     Class *cls = as_class(args[0]);
     bool array = cls->flags & CLASS_IS_BYTEARRAY;
     size_t n = 0, at = 0;

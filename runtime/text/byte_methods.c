@@ -166,7 +166,7 @@ Bytes *bytes_construct(Coil *c, Value source, Value encoding, Value errors, cons
         if (!is_null(given[i])) {
             Str *s = as_str_borrow(c, given[i]);
             if (!s)
-                raise_error(c, EXC_TypeError, "%s() argument '%s' must be str, not %T", type, i ? "errors" : "encoding", given[i]);
+                raise_error(c, EXC_TypeError, "%s() argument '%s' must be str, not %A", type, i ? "errors" : "encoding", given[i]);
             if (!s || !(text[i] = codec_word(c, s)))
                 return NULL;
         }

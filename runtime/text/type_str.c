@@ -8,7 +8,7 @@ Str *str_argument_borrow(Coil *c, Value v, const char *method, int number)
 {
     Str *s = as_str_borrow(c, v);
     if (!s)
-        raise_error(c, EXC_TypeError, "%s() argument %d must be str, not %T", method, number, v);
+        raise_error(c, EXC_TypeError, "%s() argument %d must be str, not %A", method, number, v);
     return s;
 }
 
@@ -52,7 +52,9 @@ static const char *codec_argument(Coil *c, Value v, const char *method, const ch
     const char *word = s ? codec_word(c, s) : NULL;
     *ok = word;
     if (!s)
-        raise_error(c, EXC_TypeError, "%s() argument '%s' must be str, not %T", method, what, v);
+        raise_error(c, EXC_TypeError,
+                    strcmp(method, "str") ? "%s() argument '%s' must be str, not %A" : "%s() argument '%s' must be str, not %T", method,
+                    what, v);
     return word;
 }
 
@@ -301,7 +303,7 @@ static Value str_dunder_format(Coil *c, const Value *args)
 {
     Str *spec = as_str_borrow(c, args[1]);
     if (!spec)
-        return raise_error(c, EXC_TypeError, "__format__() argument must be str, not %T", args[1]);
+        return raise_error(c, EXC_TypeError, "__format__() argument must be str, not %A", args[1]);
     if (spec->length == 0)
         return is_str(args[0]) ? retain(args[0]) : str_result(value_str(c, args[0]));
     return str_result(format_text(c, self_str(c, args[0]), spec, "str"));

@@ -99,7 +99,7 @@ static Value remove_edge(Coil *c, const Value *args, const char *method, bool en
 {
     Str *s = self_str(c, args[0]), *part = as_str_borrow(c, args[1]);
     if (!part)
-        return raise_error(c, EXC_TypeError, "%s() argument must be str, not %T", method, args[1]);
+        return raise_error(c, EXC_TypeError, "%s() argument must be str, not %A", method, args[1]);
     if (!matches_at_edge(c, s, part, 0, (int64_t)s->length, end))
         return str_result(RETAIN(s));
     return str_result(end ? str_slice(c, s, 0, s->length - part->length) : str_slice(c, s, part->length, s->length));

@@ -290,7 +290,7 @@ static Value complex_format_method(Coil *c, const Value *args)
 {
     Str *spec = as_str_borrow(c, args[1]);
     if (!spec)
-        return raise_error(c, EXC_TypeError, "__format__() argument must be str, not %.50T", args[1]);
+        return raise_error(c, EXC_TypeError, "__format__() argument must be str, not %.50A", args[1]);
     if (spec->length == 0)
         return from_object(value_str(c, args[0]));
     const Complex *z = complex_self(c, args[0]);

@@ -201,7 +201,7 @@ static Value float_fromhex(Coil *c, const Value *args)
 {
     Str *s = as_str_borrow(c, args[1]);
     if (!s)
-        return raise_error(c, EXC_TypeError, "fromhex() argument must be str, not %.50T", args[1]);
+        return raise_error(c, EXC_TypeError, "bad argument type for built-in operation");
     if (!s->ascii)
         return raise_error(c, EXC_ValueError, "invalid hexadecimal floating-point string");
     Value d = float_from_hex(c, (const char *)s->data, s->length);
@@ -214,7 +214,7 @@ static Value float_format_method(Coil *c, const Value *args)
 {
     Str *spec = as_str_borrow(c, args[1]);
     if (!spec)
-        return raise_error(c, EXC_TypeError, "__format__() argument must be str, not %.50T", args[1]);
+        return raise_error(c, EXC_TypeError, "__format__() argument must be str, not %.50A", args[1]);
     if (spec->length == 0)
         return from_object(value_str(c, args[0]));
     return from_object(format_float(c, float_self(c, args[0]), spec, class_of_borrow(c, args[0])->def->name));
@@ -226,7 +226,7 @@ static Value float_getformat(Coil *c, const Value *args)
 {
     Str *kind = as_str_borrow(c, args[1]);
     if (!kind)
-        return raise_error(c, EXC_TypeError, "__getformat__() argument must be str, not %.50T", args[1]);
+        return raise_error(c, EXC_TypeError, "__getformat__() argument must be str, not %.50A", args[1]);
     if (!str_equal_c(kind, "double") && !str_equal_c(kind, "float"))
         return raise_error(c, EXC_ValueError, "__getformat__() argument 1 must be 'double' or 'float'");
     const uint16_t one = 1;

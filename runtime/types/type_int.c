@@ -190,7 +190,7 @@ static bool int_byte_order(Coil *c, const char *method, Value v, bool *little)
 {
     Str *s = as_str_borrow(c, v);
     if (!s)
-        return fail_error(c, EXC_TypeError, "%s() argument 'byteorder' must be str, not %.50T", method, v);
+        return fail_error(c, EXC_TypeError, "%s() argument 'byteorder' must be str, not %.50A", method, v);
     *little = str_equal_c(s, "little");
     return *little || str_equal_c(s, "big") || fail_error(c, EXC_ValueError, "byteorder must be either 'little' or 'big'");
 }
@@ -211,11 +211,11 @@ static Value int_to_bytes(Coil *c, const Value *args)
     int_view(int_self_borrow(c, args[0]), &x);
     if (x.negative && !is_signed)
         return raise_error(c, EXC_OverflowError, "can't convert negative int to unsigned");
-    /* bits needed: one more for a sign, but -2**k fits k + 1 */
+    /* bits needed: one more for a sign, but -2**k fits k + 1; -1 is all sign, and fits none */
     size_t bits = limbs_bits(x.limbs, x.count);
     if (is_signed && bits > 0) {
         bool power = x.negative && limbs_first_one(x.limbs) == bits - 1;
-        bits += !power;
+        bits = power && bits == 1 ? 0 : bits + !power;
     }
     if ((bits + 7) / 8 > (uint64_t)length)
         return raise_error(c, EXC_OverflowError, "int too big to convert");
@@ -346,7 +346,7 @@ static Value int_format_method(Coil *c, const Value *args)
 {
     Str *spec = as_str_borrow(c, args[1]);
     if (!spec)
-        return raise_error(c, EXC_TypeError, "__format__() argument must be str, not %.50T", args[1]);
+        return raise_error(c, EXC_TypeError, "__format__() argument must be str, not %.50A", args[1]);
     if (spec->length == 0)
         return from_object(value_str(c, args[0]));
     return from_object(format_int(c, int_self_borrow(c, args[0]), spec, class_of_borrow(c, args[0])->def->name));

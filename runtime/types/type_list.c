@@ -507,7 +507,9 @@ static Value list_iterator_setstate(Coil *c, const Value *args)
         return COIL_NULL;
     if (it->list) {
         int64_t length = (int64_t)it->list->length;
-        it->at = at < 0 ? 0 : at > length ? length : at;
+        it->at = at > length ? length : at;
+        if (at < 0)
+            list_iterator_end(c, it);
     }
     return V_NONE;
 }

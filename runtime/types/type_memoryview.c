@@ -523,7 +523,7 @@ static Value memoryview_tobytes(Coil *c, const Value *args)
         return COIL_NULL;
     Str *order = as_str_borrow(c, args[1]);
     if (!is_none(args[1]) && !order)
-        return raise_error(c, EXC_TypeError, "tobytes() argument 'order' must be str or None, not %T", args[1]);
+        return raise_error(c, EXC_TypeError, "tobytes() argument 'order' must be str or None, not %A", args[1]);
     if (!is_none(args[1]) && !(order && (str_equal_c(order, "C") || str_equal_c(order, "F") || str_equal_c(order, "A"))))
         return raise_error(c, EXC_ValueError, "order must be 'C', 'F' or 'A'");
     bool fortran =
@@ -615,7 +615,7 @@ static Value memoryview_cast(Coil *c, const Value *args)
     if (!m)
         return COIL_NULL;
     if (!format)
-        return raise_error(c, EXC_TypeError, "cast() argument 'format' must be str, not %T", args[1]);
+        return raise_error(c, EXC_TypeError, "cast() argument 'format' must be str, not %A", args[1]);
     if (!layout_is_c(&m->layout))
         return raise_error(c, EXC_TypeError, "memoryview: casts are restricted to C-contiguous views");
     Tuple *shape = is_null(args[2]) ? NULL : as_tuple_borrow(c, args[2]);

@@ -165,7 +165,7 @@ static Value object_format(Coil *c, const Value *args)
 {
     Str *spec = as_str_borrow(c, args[1]);
     if (!spec)
-        return raise_error(c, EXC_TypeError, "__format__() argument must be str, not %T", args[1]);
+        return raise_error(c, EXC_TypeError, "__format__() argument must be str, not %A", args[1]);
     if (spec->length)
         return raise_error(c, EXC_TypeError, "unsupported format string passed to %T.__format__", args[0]);
     return from_object(value_str(c, args[0]));

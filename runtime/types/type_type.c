@@ -449,13 +449,13 @@ static Value type_make(Coil *c, Class *meta, const Value *args, size_t n, Tuple 
         return raise_error(c, EXC_TypeError, "type.__new__() takes exactly 3 arguments (%zu given)", n);
     Str *name = as_str_borrow(c, args[0]);
     if (!name)
-        return raise_error(c, EXC_TypeError, "type.__new__() argument 1 must be str, not %T", args[0]);
+        return raise_error(c, EXC_TypeError, "type.__new__() argument 1 must be str, not %A", args[0]);
     Tuple *bases = as_tuple_borrow(c, args[1]);
     if (!bases)
-        return raise_error(c, EXC_TypeError, "type.__new__() argument 2 must be tuple, not %T", args[1]);
+        return raise_error(c, EXC_TypeError, "type.__new__() argument 2 must be tuple, not %A", args[1]);
     Dict *space = as_dict_borrow(c, args[2]);
     if (!space)
-        return raise_error(c, EXC_TypeError, "type.__new__() argument 3 must be dict, not %T", args[2]);
+        return raise_error(c, EXC_TypeError, "type.__new__() argument 3 must be dict, not %A", args[2]);
     for (size_t i = 0; i < bases->length; i++)
         if (!value_is_class(c, bases->items[i])) {
             Value hook;

@@ -195,7 +195,7 @@ static Value param_make_named(Coil *c, Class *cls, Value name)
 {
     Str *s = as_str_borrow(c, name);
     if (!s)
-        return raise_error(c, EXC_TypeError, "%N() argument 'name' must be str, not %T", cls, name);
+        return raise_error(c, EXC_TypeError, "%N() argument 'name' must be str, not %A", cls, name);
     TypeParam *p = class_instance(c, cls);
     if (!p)
         return COIL_NULL;
@@ -441,7 +441,7 @@ static Value type_alias_make(Coil *c, Class *cls, const Value *args)
 {
     Str *name = as_str_borrow(c, args[0]);
     if (!name)
-        return raise_error(c, EXC_TypeError, "typealias() argument 'name' must be str, not %T", args[0]);
+        return raise_error(c, EXC_TypeError, "typealias() argument 'name' must be str, not %A", args[0]);
     if (!as_tuple_borrow(c, args[2]))
         return raise_error(c, EXC_TypeError, "type_params must be a tuple");
     TypeAliasObject *a = class_instance(c, cls);

@@ -49,7 +49,14 @@ static Value native_run(Coil *c, Native *f, const Value *args)
 }
 
 /* What stands before the name in messages about a method's arguments; "": nothing. */
-static const char *native_owner(const Native *f) { return f->owner && f->owner->def ? f->owner->def->name : ""; }
+/* What messages put before the name: a method's type, a function's module. */
+static const char *native_owner(const Native *f, bool has_self)
+{
+    const Str *module = is_exact(f->module, SHAPE_STR) ? as_str(f->module) : NULL;
+    if (has_self)
+        return f->owner && f->owner->def ? f->owner->def->name : "";
+    return module && module->width == 1 && !str_equal_c(module, "builtins") ? (const char *)module->data : "";
+}
 
 /* All arguments are in args, self included. */
 static Value native_apply(Coil *c, Native *f, bool has_self, const Value *args, size_t n, Tuple *kw)
@@ -62,7 +69,7 @@ static Value native_apply(Coil *c, Native *f, bool has_self, const Value *args, 
         return native_run(c, f, args);
     }
     BoundArgs bound;
-    if (!signature_bind(c, f->signature, has_self ? native_owner(f) : "", native_name(f), has_self, args, n, kw, &bound))
+    if (!signature_bind(c, f->signature, native_owner(f, has_self), native_name(f), has_self, args, n, kw, &bound))
         return COIL_NULL;
     Value result = native_run(c, f, bound.values);
     signature_unbind(c, &bound);

@@ -262,6 +262,15 @@ Signature *signature_of_borrow(Coil *c, const char *text)
     return s;
 }
 
+/* "takes `what`", of a method by its type without the module, as of a function by its module. */
+static void raise_takes(Coil *c, const char *owner, const char *name, bool skip_self, const char *what, size_t given)
+{
+    const char *dot = skip_self ? strrchr(owner, '.') : NULL;
+    owner = dot ? dot + 1 : owner;
+    (void)raise_error(c, EXC_TypeError, given == SIZE_MAX ? "%s%s%s() takes %s" : "%s%s%s() takes %s (%zu given)", owner, *owner ? "." : "",
+                      name, what, given);
+}
+
 /* Methods' counts leave self out. */
 static void raise_count(Coil *c, const Signature *s, const char *owner, const char *name, bool skip_self, size_t given)
 {
@@ -269,11 +278,11 @@ static void raise_count(Coil *c, const Signature *s, const char *owner, const ch
     given -= given && skip_self;
     bool keywords = s->posonly < s->positional || s->count > s->positional;
     if (most == 0 && !keywords)
-        (void)raise_error(c, EXC_TypeError, "%s%s%s() takes no arguments (%zu given)", owner, *owner ? "." : "", name, given);
+        raise_takes(c, owner, name, skip_self, "no arguments", given);
     else if (most == 0)
         (void)raise_error(c, EXC_TypeError, "%s() takes no positional arguments", name);
     else if (!keywords && least == most && most == 1)
-        (void)raise_error(c, EXC_TypeError, "%s%s%s() takes exactly one argument (%zu given)", owner, *owner ? "." : "", name, given);
+        raise_takes(c, owner, name, skip_self, "exactly one argument", given);
     else if (!keywords)
         (void)raise_error(c, EXC_TypeError, "%s expected %s%zu argument%s, got %zu", name,
                           least == most   ? ""
@@ -340,7 +349,7 @@ static bool bind_words(Coil *c, const Signature *s, const char *owner, const cha
             if (!dict_set_str(c, as_dict(out->kwargs), key, values[j]))
                 return false;
         } else if (s->posonly == s->positional && s->count == s->positional) {
-            (void)raise_error(c, EXC_TypeError, "%s%s%s() takes no keyword arguments", owner, *owner ? "." : "", name);
+            raise_takes(c, owner, name, skip_self, "no keyword arguments", SIZE_MAX);
             return false;
         } else if (!*unknown) {
             *unknown = key;

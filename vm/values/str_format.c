@@ -152,6 +152,14 @@ bool builder_format_v(StrBuilder *b, const char *format, va_list arguments)
         case 'R': format_value(b, va_arg(args, Value), limit, value_repr); break;
         case 'S': format_value(b, va_arg(args, Value), limit, value_str); break;
         case 'T': format_class(b, class_of_borrow(b->c, va_arg(args, Value)), limit); break;
+        case 'A': {
+            Value v = va_arg(args, Value);
+            if (is_none(v))
+                builder_ascii(b, "None", 4);
+            else
+                format_class(b, class_of_borrow(b->c, v), limit);
+            break;
+        }
         case 'N': format_class(b, va_arg(args, Class *), limit); break;
         case 'U': format_str(b, va_arg(args, Str *), limit); break;
         case 'p': {

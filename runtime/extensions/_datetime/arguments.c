@@ -14,7 +14,8 @@ bool is_of_class(Coil *c, CoilValue v, const CoilDef *table)
 
 CoilValue raise_of_type(Coil *c, const char *error, const char *before, CoilValue v, const char *after)
 {
-    const char *name = class_title(c, v);
+    /* an argument that is None is told by its own name */
+    const char *name = coil_kind(c, v) == COIL_KIND_NONE && strstr(before, "() argument ") ? "None" : class_title(c, v);
     return name ? coil_raisef(c, error, "%s%s%s", before, name, after) : COIL_NULL;
 }
 
@@ -46,9 +47,22 @@ bool zone_argument(Coil *c, CoilValue v, CoilValue *zone)
     return true;
 }
 
-bool argument_given(Coil *c, CoilValue v, const char *name, int place)
+static bool argument_given(Coil *c, CoilValue v, const char *name, int place)
 {
     return !coil_is_null(v) || ((void)coil_raisef(c, "TypeError", "function missing required argument '%s' (pos %d)", name, place), false);
+}
+
+bool day_given(Coil *c, const CoilValue *args)
+{
+    static const char *const names[] = {"year", "month", "day"};
+    int given = 0;
+    int64_t ignored;
+    while (given < 3 && !coil_is_null(args[given]))
+        given++;
+    for (int k = 0; given < 3 && k < given; k++)
+        if (!int_argument(c, args[k], &ignored))
+            return false;
+    return given == 3 || argument_given(c, args[given], names[given], given + 1);
 }
 
 const uint8_t *state_argument(Coil *c, CoilValue v, size_t length)

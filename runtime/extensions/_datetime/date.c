@@ -49,10 +49,8 @@ static CoilValue date_make(Coil *c, const CoilValue *args)
         }
     }
     int64_t part[3] = {0};
-    static const char *const names[] = {"year", "month", "day"};
-    for (int k = 0; k < 3; k++)
-        if (coil_failed(c) || !argument_given(c, args[1 + k], names[k], k + 1))
-            return COIL_NULL;
+    if (coil_failed(c) || !day_given(c, args + 1))
+        return COIL_NULL;
     for (int k = 0; k < 3; k++)
         if (!int_argument(c, args[1 + k], &part[k]))
             return COIL_NULL;
@@ -81,7 +79,15 @@ static CoilValue date_fromtimestamp(Coil *c, const CoilValue *args)
     int64_t seconds;
     int32_t us;
     Moment m;
-    return timestamp_split(c, args[1], &seconds, &us) && local_moment(c, seconds, 0, &m) ? date_new(c, args[0], &m) : COIL_NULL;
+    if (!timestamp_split(c, args[1], &seconds, &us))
+        return COIL_NULL;
+    if (coil_kind(c, args[1]) == COIL_KIND_FLOAT) { /* no second begins early */
+        double d;
+        if (!coil_to_float(c, args[1], &d))
+            return COIL_NULL;
+        seconds -= d < (double)seconds;
+    }
+    return local_moment(c, seconds, 0, &m) ? date_new(c, args[0], &m) : COIL_NULL;
 }
 
 /* As programs expect that put another clock in time.time's place. */

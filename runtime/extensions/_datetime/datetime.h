@@ -76,7 +76,8 @@ CoilValue raise_of_type(Coil *c, const char *error, const char *before, CoilValu
 bool int_argument(Coil *c, CoilValue v, int64_t *out);
 /* None or a tzinfo; where it is absent *zone stays. */
 bool zone_argument(Coil *c, CoilValue v, CoilValue *zone);
-bool argument_given(Coil *c, CoilValue v, const char *name, int place);
+/* Year, month and day are there; if not, those before the one that is missing are ints, as they are looked at in turn. */
+bool day_given(Coil *c, const CoilValue *args);
 /* The bytes of a pickle's state of that length, which a str (of Latin-1) may hold; NULL with nothing pending: v is no such thing. */
 const uint8_t *state_argument(Coil *c, CoilValue v, size_t length);
 /* An attribute of a module, fetched once. */

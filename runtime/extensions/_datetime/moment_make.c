@@ -85,8 +85,7 @@ CoilValue moment_make(Coil *c, const CoilValue *args)
     CoilValue zone = COIL_NULL;
     if (coil_is_null(args[3]) && from_state(c, args[1], args[2], &m))
         return moment_fill(c, args[0], &m, args[2]);
-    if (coil_failed(c) || !argument_given(c, args[1], "year", 1) || !argument_given(c, args[2], "month", 2) ||
-        !argument_given(c, args[3], "day", 3) || !moment_parts(c, args + 1, &m, &zone))
+    if (coil_failed(c) || !day_given(c, args + 1) || !moment_parts(c, args + 1, &m, &zone))
         return COIL_NULL;
     return moment_fill(c, args[0], &m, zone);
 }

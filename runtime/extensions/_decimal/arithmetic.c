@@ -206,6 +206,16 @@ Num num_divide(Work *w, const Num *a, const Num *b)
     return r;
 }
 
+/* A remainder that is the dividend itself: its exponent goes down to the ideal one, but no further than to one digit more than fits, which
+ * rounding takes off again, and tells. */
+static void rest_unchanged(Work *w, Num *rest, int64_t ideal)
+{
+    int64_t more = w->ctx->prec + 1 - rest->digits;
+    if (!coef_is_zero(&rest->coef) && rest->exp - ideal > more)
+        ideal = rest->exp - (more > 0 ? more : 0);
+    (void)num_rescale(w->c, rest, ideal, w->ctx->rounding);
+}
+
 /* The integer quotient and the rest of two finite numbers; false: the quotient has more digits than the precision. */
 static bool whole_quotient(Work *w, const Num *a, const Num *b, Num *quotient, Num *rest)
 {
@@ -214,10 +224,7 @@ static bool whole_quotient(Work *w, const Num *a, const Num *b, Num *quotient, N
     *quotient = num_zero(negative, 0);
     *rest = *a;
     if (coef_is_zero(&a->coef) || apart <= -2) {
-        /* Its exponent goes down as far as digits fit; more is what rounding would take off again. */
-        if (a->exp > ideal && !coef_is_zero(&a->coef) && a->exp - ideal + a->digits > w->ctx->prec)
-            ideal = a->exp - (w->ctx->prec > a->digits ? w->ctx->prec - a->digits : 0);
-        (void)num_rescale(w->c, rest, ideal, w->ctx->rounding);
+        rest_unchanged(w, rest, ideal);
         return true;
     }
     if (apart > w->ctx->prec)
@@ -316,8 +323,7 @@ Num num_remainder_near(Work *w, const Num *a, const Num *b)
         return num_invalid(w, DIVISION_IMPOSSIBLE);
     if (apart <= -2) {
         r = *a;
-        if (a->exp - ideal + a->digits <= w->ctx->prec)
-            (void)num_rescale(w->c, &r, ideal, w->ctx->rounding);
+        rest_unchanged(w, &r, ideal);
         num_fix(w, &r);
         return r;
     }

@@ -168,8 +168,16 @@ static CoilValue random_getrandbits(Coil *c, const CoilValue *args)
 {
     Twister *t = twister_of(c, args[0]);
     int64_t bits;
-    if (!t || !coil_to_int(c, args[1], &bits))
+    if (!t)
         return COIL_NULL;
+    if (!coil_to_int(c, args[1], &bits)) {
+        if (!coil_error_is(c, "OverflowError"))
+            return COIL_NULL;
+        coil_take_error(c);
+        bits = INT64_MAX;
+    }
+    if (bits > INT32_MAX || bits < INT32_MIN)
+        return coil_raisef(c, "OverflowError", "Python int too large to convert to C int");
     if (bits < 0)
         return coil_raisef(c, "ValueError", "number of bits must be non-negative");
     if (bits == 0)

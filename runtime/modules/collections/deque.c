@@ -581,7 +581,7 @@ static Value deque_iterator_make_any(Coil *c, const TypeDef *def, const Value *a
 {
     Deque *d = n ? as_deque_borrow(c, args[0]) : NULL;
     if (!d)
-        return n ? raise_error(c, EXC_TypeError, "argument 1 must be collections.deque, not %T", args[0])
+        return n ? raise_error(c, EXC_TypeError, "argument 1 must be collections.deque, not %A", args[0])
                  : raise_error(c, EXC_TypeError, "function missing required argument 'iterable' (pos 1)");
     int64_t skip = 0;
     if (n > 1 && !to_index(c, args[1], &skip))

@@ -127,7 +127,7 @@ static Value cycle_setstate(Coil *c, const Value *args)
     if (state->length != 2)
         return raise_error(c, EXC_TypeError, "function takes exactly 2 arguments (%zu given)", state->length);
     if (!as_list_borrow(c, state->items[0]))
-        return raise_error(c, EXC_TypeError, "argument 1 must be list, not %T", state->items[0]);
+        return raise_error(c, EXC_TypeError, "argument 1 must be list, not %A", state->items[0]);
     int64_t again;
     List *seen = to_index(c, state->items[1], &again) ? list_from_iterable(c, state->items[0]) : NULL;
     if (!seen)

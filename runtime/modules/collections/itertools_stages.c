@@ -459,16 +459,16 @@ static Value islice_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple
     if (n > 4)
         return raise_error(c, EXC_TypeError, "islice expected at most 4 arguments, got %zu", n);
     int64_t start = 0, stop = -1, step = 1;
-    if (n == 2) {
-        if (!islice_number(c, args[1], &stop, 0, bad_stop))
-            return COIL_NULL;
-    } else {
-        int64_t ignored;
-        if (!is_none(args[2]) && !to_index(c, args[2], &ignored)) {
-            clear_error(c);
-            return raise_error(c, EXC_ValueError, "%s", bad_stop);
-        }
-        if (!islice_number(c, args[1], &start, 0, bad_index) || !islice_number(c, args[2], &stop, 0, bad_index))
+    const Value last = args[n == 2 ? 1 : 2];
+    int64_t asked = 0;
+    if (!is_none(last) && (!to_index(c, last, &asked) || asked == -1)) { /* of other negative numbers the words are those of indices */
+        clear_error(c);
+        return raise_error(c, EXC_ValueError, "%s", bad_stop);
+    }
+    if (!islice_number(c, last, &stop, 0, bad_index))
+        return COIL_NULL;
+    if (n > 2) {
+        if (!islice_number(c, args[1], &start, 0, bad_index))
             return COIL_NULL;
         if (n == 4 && !islice_number(c, args[3], &step, 1, "Step for islice() must be a positive integer or None."))
             return COIL_NULL;

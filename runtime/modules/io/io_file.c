@@ -194,7 +194,7 @@ static bool file_init(Coil *c, Value self, const Value *args, size_t n, Tuple *k
     int closefd = truth(c, bound.values[2]);
     bool ok = false;
     if (!mode)
-        (void)raise_error(c, EXC_TypeError, "FileIO() argument 'mode' must be str, not %T", bound.values[1]);
+        (void)raise_error(c, EXC_TypeError, "FileIO() argument 'mode' must be str, not %A", bound.values[1]);
     else if (closefd >= 0) {
         Value keep;
         size_t length;

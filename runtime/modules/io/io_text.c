@@ -85,7 +85,7 @@ static bool text_argument(Coil *c, Value v, const char *function, const char *na
         return true;
     Str *s = as_str_borrow(c, v);
     if (!s)
-        return fail_error(c, EXC_TypeError, "%s() argument '%s' must be str or None, not %T", function, name, v);
+        return fail_error(c, EXC_TypeError, "%s() argument '%s' must be str or None, not %A", function, name, v);
     for (size_t k = 0; k < s->length; k++)
         if (!str_at(s, k))
             return fail_error(c, EXC_ValueError, "embedded null character");
@@ -171,7 +171,7 @@ static Value text_write(Coil *c, const Value *args)
     TextWrapper *t = as_text_wrapper(self);
     Str *text = as_str_borrow(c, args[1]);
     if (!text)
-        return raise_error(c, EXC_TypeError, "write() argument must be str, not %T", args[1]);
+        return raise_error(c, EXC_TypeError, "write() argument must be str, not %A", args[1]);
     if (!text_open(c, self))
         return COIL_NULL;
     if (!t->writable)

@@ -44,7 +44,7 @@ static bool open_mode(Coil *c, Str *mode, OpenMode *out)
 
 static bool open_text(Coil *c, Value v, const char *name)
 {
-    return is_none(v) || as_str_borrow(c, v) || fail_error(c, EXC_TypeError, "open() argument '%s' must be str or None, not %T", name, v);
+    return is_none(v) || as_str_borrow(c, v) || fail_error(c, EXC_TypeError, "open() argument '%s' must be str or None, not %A", name, v);
 }
 
 static Value open_type(Coil *c, const TypeDef *def) { return from_object(class_from_def_borrow(c, def)); }
@@ -57,7 +57,7 @@ Value io_open(Coil *c, const Value *args)
     int64_t buffering;
     int closefd = truth(c, args[6]);
     if (!mode)
-        return raise_error(c, EXC_TypeError, "open() argument 'mode' must be str, not %T", args[1]);
+        return raise_error(c, EXC_TypeError, "open() argument 'mode' must be str, not %A", args[1]);
     if (closefd < 0 || !to_index(c, args[2], &buffering) || !open_text(c, args[3], "encoding") || !open_text(c, args[4], "errors") ||
         !open_text(c, args[5], "newline") || !open_mode(c, mode, &m))
         return COIL_NULL;
@@ -131,7 +131,7 @@ static Value io_open_code(Coil *c, const Value *args)
     Value all[8] = {args[0], from_object(mode), small(-1), V_NONE, V_NONE, V_NONE, V_TRUE, V_NONE};
     if (mode && !as_str_borrow(c, args[0])) {
         RELEASE(c, mode);
-        return raise_error(c, EXC_TypeError, "open_code() argument 'path' must be str, not %T", args[0]);
+        return raise_error(c, EXC_TypeError, "open_code() argument 'path' must be str, not %A", args[0]);
     }
     Value result = mode ? io_open(c, all) : COIL_NULL;
     RELEASE(c, mode);

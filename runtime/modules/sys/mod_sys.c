@@ -162,7 +162,7 @@ static Value sys_intern(Coil *c, const Value *args)
         return from_object(str_intern(c, as_str(args[0])));
     if (as_str_borrow(c, args[0]))
         return raise_error(c, EXC_TypeError, "can't intern %T", args[0]);
-    return raise_error(c, EXC_TypeError, "intern() argument must be str, not %T", args[0]);
+    return raise_error(c, EXC_TypeError, "intern() argument must be str, not %A", args[0]);
 }
 
 static Value sys_getunicodeinternedsize(Coil *c, const Value *args)
@@ -194,7 +194,7 @@ static Value sys_is_stack_trampoline_active(Coil *c, const Value *args)
 static Value sys_is_interned(Coil *c, const Value *args)
 {
     if (!as_str_borrow(c, args[0]))
-        return raise_error(c, EXC_TypeError, "_is_interned() argument must be str, not %T", args[0]);
+        return raise_error(c, EXC_TypeError, "_is_interned() argument must be str, not %A", args[0]);
     return bool_value(as_str_borrow(c, args[0])->interned);
 }
 
