@@ -168,8 +168,7 @@ static void print_syntax_place(Printer *p, SyntaxErrorObject *e, bool *filename_
     size_t end = text->length, start = 0;
     while (end > 0 && str_at(text, end - 1) == '\n')
         end--;
-    while (start < end &&
-           (str_at(text, start) == ' ' || str_at(text, start) == '\n' || str_at(text, start) == '\f' || str_at(text, start) == '\t'))
+    while (start < end && (str_at(text, start) == ' ' || str_at(text, start) == '\n' || str_at(text, start) == '\f'))
         start++;
     builder_c(&p->out, p->prefix);
     builder_c(&p->out, "    ");

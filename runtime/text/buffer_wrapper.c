@@ -195,7 +195,7 @@ static bool lies_so(Coil *c, const MemoryView *m, int64_t flags)
 
 static bool flags_read(Coil *c, Value v, int64_t *flags)
 {
-    if (!to_index(c, v, flags))
+    if (!to_size(c, v, flags))
         return false;
     if (*flags > INT32_MAX)
         return fail_error(c, EXC_OverflowError, "buffer flags too large");

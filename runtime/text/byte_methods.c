@@ -203,7 +203,7 @@ Bytes *bytes_construct(Coil *c, Value source, Value encoding, Value errors, cons
             return NULL;
         release_maybe(c, method);
         if (is_null(method)) {
-            if (to_index(c, source, &n)) {
+            if (to_size(c, source, &n)) {
                 if (n < 0) {
                     raise_error(c, EXC_ValueError, "negative count");
                     return NULL;
@@ -329,7 +329,7 @@ Value byte_concat(Coil *c, Value a, Value b)
 Value byte_repeat(Coil *c, Value a, Value n)
 {
     int64_t times;
-    if (!to_index(c, n, &times))
+    if (!to_size(c, n, &times))
         return COIL_NULL;
     Span s = self_span(c, a);
     if (times == 1 && !s.array)

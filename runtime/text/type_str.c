@@ -172,7 +172,7 @@ static Value str_slot_concat(Coil *c, Value a, Value b)
 static Value str_slot_repeat(Coil *c, Value a, Value n)
 {
     int64_t times;
-    if (!to_index(c, n, &times))
+    if (!to_size(c, n, &times))
         return COIL_NULL;
     return str_result(str_repeat(c, self_str(c, a), times));
 }

@@ -41,7 +41,7 @@ Value to_int_index(Coil *c, Value v)
     return number_result_take(c, v, index(c, v), "__index__", "int", false);
 }
 
-static bool number_index_to_i64(Coil *c, Value v, bool clamp, int64_t *out)
+static bool number_index_to_i64(Coil *c, Value v, bool clamp, bool is_size, int64_t *out)
 {
     if (is_small(v)) {
         *out = as_small(v);
@@ -56,12 +56,14 @@ static bool number_index_to_i64(Coil *c, Value v, bool clamp, int64_t *out)
         fits = true;
     }
     release(c, n);
-    return fits || fail_error(c, EXC_OverflowError, "cannot fit '%.200T' into an index-sized integer", v);
+    return fits || (is_size ? fail_error(c, EXC_OverflowError, "cannot fit '%.200T' into an index-sized integer", v)
+                            : fail_error(c, EXC_OverflowError, "Python int too large to convert to C ssize_t"));
 }
 
-bool to_index(Coil *c, Value v, int64_t *out) { return number_index_to_i64(c, v, false, out); }
+bool to_size(Coil *c, Value v, int64_t *out) { return number_index_to_i64(c, v, false, true, out); }
+bool to_index(Coil *c, Value v, int64_t *out) { return number_index_to_i64(c, v, false, false, out); }
 
-bool to_index_clamped(Coil *c, Value v, int64_t *out) { return number_index_to_i64(c, v, true, out); }
+bool to_index_clamped(Coil *c, Value v, int64_t *out) { return number_index_to_i64(c, v, true, false, out); }
 
 bool try_to_double(Coil *c, Value v, double *out, bool *ok)
 {

@@ -446,18 +446,29 @@ static bool repeat(Coil *c, Array *a, int64_t times)
     return true;
 }
 
+static bool times_of(Coil *c, CoilValue v, int64_t *times)
+{
+    if (coil_to_int(c, v, times))
+        return true;
+    bool wide = coil_error_is(c, "OverflowError");
+    if (!wide && !coil_error_is(c, "TypeError"))
+        return false;
+    (void)coil_take_error(c);
+    if (wide)
+        (void)coil_raisef(c, "OverflowError", "cannot fit 'int' into an index-sized integer");
+    else
+        (void)raise_about(c, "can't multiply sequence by non-int of type '", v, "'");
+    return false;
+}
+
 static CoilValue array_mul(Coil *c, const CoilValue *args)
 {
     Array *a = array_of(c, args[0]);
     int64_t times;
     if (!a)
         return COIL_NULL;
-    if (!coil_to_int(c, args[1], &times)) {
-        if (!coil_error_is(c, "TypeError"))
-            return COIL_NULL;
-        (void)coil_take_error(c);
-        return raise_about(c, "can't multiply sequence by non-int of type '", args[1], "'");
-    }
+    if (!times_of(c, args[1], &times))
+        return COIL_NULL;
     CoilValue v = array_part(c, a, 0, 1, a->length);
     Array *made = coil_is_null(v) ? NULL : array_of(c, v);
     return made && repeat(c, made, times) ? v : COIL_NULL;
@@ -469,12 +480,8 @@ static CoilValue array_imul(Coil *c, const CoilValue *args)
     int64_t times;
     if (!a)
         return COIL_NULL;
-    if (!coil_to_int(c, args[1], &times)) {
-        if (!coil_error_is(c, "TypeError"))
-            return COIL_NULL;
-        (void)coil_take_error(c);
-        return raise_about(c, "can't multiply sequence by non-int of type '", args[1], "'");
-    }
+    if (!times_of(c, args[1], &times))
+        return COIL_NULL;
     return repeat(c, a, times) ? args[0] : COIL_NULL;
 }
 

@@ -36,7 +36,7 @@ bool io_size(Coil *c, Value v, int64_t *out)
         *out = as_small(v);
         return true;
     }
-    if (to_index(c, v, out))
+    if (to_size(c, v, out))
         return true;
     if (failed_with(c, EXC_TypeError)) {
         clear_error(c);

@@ -172,6 +172,30 @@ static Value bytesio_readline(Coil *c, const Value *args)
     return bytesio_take(c, s, n >= 0 && count_size(n) < line ? count_size(n) : line);
 }
 
+/* Until there are `size` bytes: no more, where other streams' readlines() takes a line more if there are just as many. */
+static Value bytesio_readlines(Coil *c, const Value *args)
+{
+    Value size = as_int_borrow(c, args[1]);
+    int64_t most = 0;
+    if (!bytesio_open(c, args[0]))
+        return COIL_NULL;
+    if (!is_none(args[1]) && is_null(size))
+        return raise_error(c, EXC_TypeError, "integer argument expected, got '%T'", args[1]);
+    if (!is_none(args[1]) && !to_index(c, size, &most))
+        return COIL_NULL;
+    BytesIO *s = as_bytes_io(args[0]);
+    List *lines = list_new(c, 0);
+    size_t taken = 0;
+    for (size_t n; lines && (most <= 0 || taken < count_size(most)) && (n = bytesio_line(s)) > 0; taken += n) {
+        Value line = charge(c, 1) ? bytesio_take(c, s, n) : COIL_NULL;
+        if (is_null(line) || !list_append_take(c, lines, line)) {
+            RELEASE(c, lines);
+            return COIL_NULL;
+        }
+    }
+    return from_object(lines);
+}
+
 static Value bytesio_next(Coil *c, Value self)
 {
     BytesIO *s = bytesio_open(c, self);
@@ -349,6 +373,7 @@ static const CoilDef bytesio_rows[] = {
     METHOD("read", "(self, size=-1, /)", bytesio_read, "Reads so many bytes, or all."),
     METHOD("read1", "(self, size=-1, /)", bytesio_read, "Reads so many bytes, or all."),
     METHOD("readline", "(self, size=-1, /)", bytesio_readline, "Reads a line."),
+    METHOD("readlines", "(self, size=None, /)", bytesio_readlines, "Reads lines, until they have `size` bytes."),
     METHOD("readinto", "(self, buffer, /)", bytesio_readinto, "Reads into a buffer: how many bytes."),
     METHOD("readinto1", "(self, buffer, /)", bytesio_readinto, "Reads into a buffer: how many bytes."),
     METHOD("write", "(self, b, /)", bytesio_write, "Writes bytes."),

@@ -246,6 +246,13 @@ static Value text_detach(Coil *c, const Value *args)
     return buffer;
 }
 
+/* A flag as it was, if v is None, or what an int comes to; -1: an error. */
+static int text_flag(Coil *c, Value v, bool was)
+{
+    int64_t n;
+    return is_none(v) ? was : to_index(c, v, &n) ? n != 0 : -1;
+}
+
 static Value text_reconfigure(Coil *c, const Value *args)
 {
     Value self = args[0];
@@ -253,7 +260,7 @@ static Value text_reconfigure(Coil *c, const Value *args)
     bool recodes = !is_none(args[1]) || !is_none(args[2]) || !is_null(args[3]);
     if (recodes && t->decoded)
         return raise_unsupported(c, "It is not possible to set the encoding or newline of stream after the first read");
-    int line = is_none(args[4]) ? t->line_buffering : truth(c, args[4]), through = is_none(args[5]) ? t->write_through : truth(c, args[5]);
+    int line = text_flag(c, args[4], t->line_buffering), through = text_flag(c, args[5], t->write_through);
     Newlines newlines = t->newlines;
     if (line < 0 || through < 0 || !text_argument(c, args[1], "reconfigure", "encoding") ||
         !text_argument(c, args[2], "reconfigure", "errors"))
