@@ -143,6 +143,49 @@ void grants_rest(void)
     }
 }
 
+/* Notes each request, and refuses it. */
+static int told_permit(void *data, const CoilRequest *request)
+{
+    static const struct {
+        uint32_t kind;
+        const char *name;
+    } kinds[] = {{COIL_ALLOW_WRITE, "write"},     {COIL_ALLOW_CONNECT, "connect"}, {COIL_ALLOW_LISTEN, "listen"},
+                 {COIL_ALLOW_PROCESS, "process"}, {COIL_ALLOW_THREADS, "threads"}, {COIL_ALLOW_ENVIRON, "environ"},
+                 {COIL_ALLOW_SIGNALS, "signals"}, {COIL_ALLOW_CLOCK, "clock"},     {COIL_ALLOW_RANDOM, "random"},
+                 {COIL_ALLOW_SYSTEM, "system"},   {COIL_ALLOW_STDIO, "stdio"}};
+    const char *kind = "?";
+    for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
+        kind = kinds[k].kind == request->kind ? kinds[k].name : kind;
+    size_t used = strlen(data);
+    snprintf((char *)data + used, 512 - used, "%s%s %s %u %u", used ? "; " : "", kind, request->name ? request->name : "-", request->flags,
+             request->port);
+    return EPERM;
+}
+
+/* What exactly the host is asked for each use. */
+void grants_told(void)
+{
+    static const struct {
+        const char *setup, *expression, *asked;
+    } uses[] = {
+#define USE(setup, expression, asked) {setup, expression, asked},
+#include "grants.def"
+#undef USE
+    };
+    for (size_t k = 0; k < sizeof uses / sizeof *uses; k++) {
+        char asked[512] = "";
+        Coil *c;
+        CoilVM *vm = start_granted(COIL_ALLOW_READ | COIL_ALLOW_DYNAMIC, told_permit, asked, &c);
+        CHECK(!*run(c, "import sys\nsys.path.append('" BUILT_LIBRARY "')") && !*run(c, uses[k].setup));
+        *asked = 0;
+        const char *is = eval(c, uses[k].expression);
+        if (strcmp(asked, uses[k].asked))
+            printf("  %s gives %s, asks %s\n", uses[k].expression, is, asked);
+        CHECK(!strcmp(asked, uses[k].asked));
+        finish(vm, c);
+    }
+}
+
 /* ---- failing allocations ---- */
 
 typedef struct Scarce {
