@@ -13,7 +13,9 @@ static CoilVM *new_vm(Options *o)
         return NULL;
     grants_configure(&o->grants, &config);
     config.flags = COIL_VM_SIGNALS | (o->virtual_time ? COIL_VM_VIRTUAL_TIME : 0) | (o->unbuffered ? COIL_VM_UNBUFFERED : 0) |
-                   (o->no_ranges ? COIL_VM_NO_RANGES : 0);
+                   (o->seeded ? COIL_VM_SEEDED : 0) | (o->no_ranges ? COIL_VM_NO_RANGES : 0);
+    config.seed = o->seed;
+    config.shuffle = o->shuffled ? &o->shuffle : NULL;
     config.switches = o->flags;
     config.hash_seed = o->hash_seeded ? &o->hash_seed : NULL;
     char library[PATH_MAX];
@@ -47,6 +49,8 @@ int main(int argc, char **argv)
         }
         coil_vm_free(vm);
     }
+    if (options.shuffled && status != 0)
+        fprintf(stderr, "%s: repeat with --shuffle=%llu\n", options.program, (unsigned long long)options.shuffle);
     grants_free(&options.grants);
     free(options.warnings);
     free(options.x_options);

@@ -26,7 +26,9 @@ static const char usage_text[] =
     "  -x             skip the first line of the source\n"
     "  -X OPT         dev, faulthandler, utf8, no_debug_ranges, tracemalloc[=N], int_max_str_digits=N; others are kept in sys._xoptions\n"
     "  -B -d -s -S -v are taken, and change nothing but sys.flags\n"
-    "  --virtual-time       the event loop's clock jumps: sleeping takes no time\n"
+    "  --virtual-time       every run prints the same: clocks jump over sleeps, chance comes from a seed, folders are listed by name\n"
+    "  --seed=N             all chance comes from N: random, os.urandom, uuid, hashes of strings (--virtual-time alone: 0)\n"
+    "  --shuffle[=N]        what is ready runs in an order that N (or chance) decides; if the program fails, says how to repeat it\n"
     "  --max-memory=SIZE    the heap's limit, with K, M or G; MemoryError beyond it\n"
     "  --max-steps=N        stop the program after N bytecodes\n"
     "  --max-time=SECONDS   stop it after that time, waiting or not\n"
@@ -131,6 +133,50 @@ void options_limit(const Options *o, CoilVM *vm)
         coil_limit(vm, limits[k].which, o->limits[k]);
 }
 
+/* A number by chance: of a few digits, as it is to be typed again. */
+static uint64_t drawn_number(void)
+{
+    uint32_t n = 0;
+    FILE *file = fopen("/dev/urandom", "rbe");
+    if (file) {
+        if (fread(&n, sizeof n, 1, file) != 1)
+            n = 0;
+        fclose(file);
+    }
+    return n % 1000000;
+}
+
+static int number_error(const Options *o, const char *option, const char *value)
+{
+    fprintf(stderr, "%s: %s wants a number%s%s%s\n", o->program, option, value ? ": '" : "", value ? value : "", value ? "'" : "");
+    return 2;
+}
+
+static bool read_seed(const char *text, uint64_t *out) { return text && read_number(text, out) && *out != UINT64_MAX; /* or beyond it */ }
+
+/* --seed=N, --seed N and --shuffle[=N]. *at is moved past an argument used up. Returns -1 to go on, -2 for another option. */
+static int read_same(Options *o, int *at)
+{
+    const char *arg = o->argv[*at], *value = NULL;
+    if (!strcmp(arg, "--virtual-time")) {
+        o->virtual_time = true;
+    } else if (!strcmp(arg, "--seed") || (value = after(arg, "--seed="))) {
+        value = arg[6] ? value : *at + 1 < o->argc ? o->argv[++*at] : NULL;
+        if (!read_seed(value, &o->seed))
+            return number_error(o, "--seed", value);
+        o->seeded = true;
+    } else if (!strcmp(arg, "--shuffle") || (value = after(arg, "--shuffle="))) {
+        if (!arg[9])
+            o->shuffle = drawn_number();
+        else if (!read_seed(value, &o->shuffle))
+            return number_error(o, "--shuffle", value);
+        o->shuffled = true;
+    } else {
+        return -2;
+    }
+    return -1;
+}
+
 /* Returns -1 to go on. */
 static int read_long(Options *o, const char *arg)
 {
@@ -142,10 +188,6 @@ static int read_long(Options *o, const char *arg)
     if (!strcmp(arg, "--version")) {
         printf("Coil 1.0.0 (Python 3.13.0)\n");
         return 0;
-    }
-    if (!strcmp(arg, "--virtual-time")) {
-        o->virtual_time = true;
-        return -1;
     }
     if (!strcmp(arg, "--freeze")) {
         o->freeze = true;
@@ -350,7 +392,9 @@ int options_read(int argc, char **argv, Options *o)
             at++; /* there are none */
             continue;
         }
-        int status = arg[1] == '-' ? read_long(o, arg) : read_short(o, &at, &done);
+        int status = arg[1] == '-' ? read_same(o, &at) : read_short(o, &at, &done);
+        if (status == -2)
+            status = read_long(o, arg);
         if (status >= 0)
             return status;
     }
@@ -365,10 +409,14 @@ int options_read(int argc, char **argv, Options *o)
     int traced = read_tracemalloc(o);
     if (traced >= 0)
         return traced;
-    if (o->virtual_time && !o->hash_seeded)
-        o->hash_seeded = true; /* the same output each time */
+    /* An order is repeated only with the chance that it came with. */
+    if (o->shuffled && !o->seeded)
+        o->seed = o->shuffle;
+    o->seeded |= o->shuffled;
     if (o->hash_seeded)
         o->flags[COIL_FLAG_HASH_RANDOMIZATION] = o->hash_seed != 0;
+    else if (o->seeded || o->virtual_time)
+        o->flags[COIL_FLAG_HASH_RANDOMIZATION] = o->seed != 0;
     if (o->file && !strcmp(o->file, "-"))
         o->file = NULL;
     return -1;

@@ -12,7 +12,9 @@ typedef struct Options {
     int32_t flags[COIL_FLAGS];           /* sys.flags */
     bool faulthandler;                   /* PYTHONFAULTHANDLER, -X faulthandler */
     uint32_t trace_frames;               /* PYTHONTRACEMALLOC, -X tracemalloc: or 0 */
-    bool unbuffered, no_ranges, inspect, skip_first, virtual_time;
+    bool unbuffered, no_ranges, inspect, skip_first;
+    bool virtual_time, seeded, shuffled; /* --virtual-time, --seed, --shuffle */
+    uint64_t seed, shuffle;
     const char *dump; /* tokens, ast or code */
     bool freeze;      /* the build's first stage: compile a library folder (freeze.c) */
     Grants grants;

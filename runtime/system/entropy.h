@@ -1,4 +1,4 @@
-/* entropy.h: random bytes: the host's, the system's, or where neither is allowed a sequence that config.seed determines. */
+/* entropy.h: random bytes: the host's, or those of a sequence that config.seed determines (vm_is_seeded()), or the system's. */
 #ifndef RUNTIME_ENTROPY_H
 #define RUNTIME_ENTROPY_H
 

@@ -12,6 +12,7 @@
 #include "vm/machine/breaker.h"
 #include "vm/machine/lock.h"
 #include "vm/machine/modes.h"
+#include "vm/machine/order.h"
 #include "vm/machine/thread_state.h"
 #include "vm/values/buffer.h"
 #include "vm/loop/native.h"
@@ -118,7 +119,9 @@ CoilVM *vm_new(const CoilConfig *given, const RuntimeHooks *hooks)
     }
     hash_start(vm, config.hash_seed);
     int_set_digit_limit(vm, INT_DIGIT_LIMIT);
+    order_start(vm, config.shuffle);
     vm->config.hash_seed = NULL; /* the host's, as are the switches that runtime_start() copies */
+    vm->config.shuffle = NULL;
     bool ok = stacks_start(c) && str_start(c) && containers_start(c) && names_start(c) && signatures_start(c) && class_start(c) &&
               exceptions_start(c) && hooks->start(c);
     if (!ok) {

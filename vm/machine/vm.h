@@ -98,6 +98,7 @@ struct CoilVM {
     struct SignatureTable *signatures; /* signature.c */
     struct Watch *watch;               /* sys.monitoring's tools, or NULL */
     struct Breaker *breaker;           /* breaker.c: requests of other threads */
+    struct Order *order;               /* order.h: what comes next */
     struct Wake *wake;                 /* wake.c */
     struct Lock *lock;                 /* lock.c */
 

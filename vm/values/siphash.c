@@ -1,5 +1,6 @@
 /* siphash.c: SipHash-1-3, the keyed hash of str and bytes (a server's dicts must not be floodable). */
 #include "vm/values/buffer.h"
+#include "vm/machine/order.h"
 #include "vm/machine/parts.h"
 #include "vm/machine/vm.h"
 #include "vm/system/entropy.h"
@@ -111,7 +112,7 @@ void hash_start(CoilVM *vm, const uint32_t *seed)
     struct HashKey *hash = vm->hash;
     if (seed)
         hash_key_from_seed(hash->key, *seed);
-    else if (config->seed || !(config->allow & COIL_ALLOW_RANDOM))
+    else if (config->seed || vm_is_seeded(vm))
         hash_key_from_seed(hash->key, (uint32_t)(config->seed ^ config->seed >> 32));
     else if (config->random)
         config->random(config->data, hash->key, sizeof hash->key);

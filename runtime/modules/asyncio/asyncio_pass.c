@@ -7,6 +7,7 @@
 #include "vm/errors/exception.h"
 #include "runtime/api/host.h"
 #include "vm/machine/breaker.h"
+#include "vm/machine/order.h"
 #include "vm/machine/wake.h"
 #include "runtime/system/ports/wait.h"
 #include "vm/system/time.h"
@@ -154,6 +155,8 @@ static bool budget_over(LoopBudget *b)
 static bool run_ready(Coil *c, LoopCore *l, LoopBudget *budget)
 {
     AsyncState *s = async_state(c);
+    if (UNLIKELY(c->vm->order->shuffled) && !ready_shuffle(c, l))
+        return false;
     for (uint32_t left = l->count; left > 0 && l->count > 0; left--) {
         if (UNLIKELY(budget != NULL) && budget_over(budget))
             return true;

@@ -553,7 +553,7 @@ bool task_wakeup(Coil *c, Task *t, Value future)
 }
 
 static Value task_wakeup_call(Coil *c, const Value *args) { return task_wakeup(c, as_task(args[0]), args[1]) ? V_NONE : COIL_NULL; }
-static const CoilDef task_wakeup_row = METHOD("task_wakeup", "(self, future, /)", task_wakeup_call, NULL);
+const CoilDef task_wakeup_row = METHOD("task_wakeup", "(self, future, /)", task_wakeup_call, NULL);
 
 Value task_wakeup_function(Coil *c, Task *t) { return from_object(native_new(c, &task_wakeup_row, NULL, from_object(t), COIL_NULL)); }
 

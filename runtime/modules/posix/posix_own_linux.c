@@ -2,6 +2,7 @@
 #include "runtime/import/path_argument.h"
 #include "runtime/modules/posix/posix_types.h"
 #include "runtime/system/blocking.h"
+#include "vm/machine/order.h"
 
 #include <fcntl.h>
 #include <sched.h>
@@ -87,6 +88,8 @@ static Value posix_getrandom(Coil *c, const Value *args)
         return COIL_NULL;
     if (n < 0)
         return raise_errno(c, EINVAL, COIL_NULL);
+    if (vm_is_seeded(c->vm))
+        return posix_urandom(c, args);
     Bytes *b = bytes_alloc(c, count_size(n));
     for (;;) {
         if (!b)

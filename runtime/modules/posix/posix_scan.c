@@ -1,5 +1,6 @@
 /* posix_scan.c: posix: what a folder holds: listdir(), scandir() and its DirEntry. */
 #include "runtime/modules/posix/posix_types.h"
+#include "runtime/system/clock.h"
 #include "runtime/system/files.h"
 #include "runtime/types/types.h"
 #include "vm/classes/descriptor.h"
@@ -8,6 +9,7 @@
 #include <dirent.h>
 #include <fcntl.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <unistd.h>
 
 /* A folder being read: the system's, or the names that a host gave. */
@@ -15,8 +17,27 @@ typedef struct Folder {
     DIR *dir;
     char *names; /* each ended by a NUL */
     size_t size, at;
-    struct dirent entry; /* the latest of the names */
+    struct dirent entry;   /* the latest of the names */
+    struct Listed *listed; /* on the virtual clock all of it is read at once, and told by name; NULL: not so */
+    size_t count, room, next;
+    int error; /* what ended the reading */
 } Folder;
+
+typedef struct Listed {
+    char *name;
+    uint64_t inode;
+    unsigned char kind;
+} Listed;
+
+static void folder_unlist(Coil *c, Folder *f)
+{
+    for (size_t k = 0; k < f->count; k++)
+        mem_free(c, f->listed[k].name, strlen(f->listed[k].name) + 1);
+    if (f->listed)
+        mem_free(c, f->listed, f->room * sizeof *f->listed);
+    f->listed = NULL;
+    f->count = 0;
+}
 
 static void folder_close(Coil *c, Folder *f)
 {
@@ -26,6 +47,7 @@ static void folder_close(Coil *c, Folder *f)
     }
     if (f->names)
         mem_free(c, f->names, f->size);
+    folder_unlist(c, f);
     mem_free(c, f, sizeof *f);
 }
 
@@ -59,6 +81,45 @@ static DIR *folder_of_system(Coil *c, const PathArgument *path, const Place *pla
     return dir;
 }
 
+static struct dirent *folder_read(Coil *c, Folder *f);
+
+static bool folder_list_one(Coil *c, Folder *f, const struct dirent *e)
+{
+    if (f->count == f->room) {
+        size_t room = f->room ? f->room * 2 : 16;
+        Listed *more = mem_realloc(c, f->listed, f->room * sizeof *more, mem_product(room, sizeof *more));
+        if (!more)
+            return false;
+        f->listed = more;
+        f->room = room;
+    }
+    size_t size = strlen(e->d_name) + 1;
+    char *name = mem_alloc(c, size);
+    if (!name)
+        return false;
+    memcpy(name, e->d_name, size);
+    f->listed[f->count++] = (Listed){name, e->d_ino, e->d_type};
+    return true;
+}
+
+static int listed_compare(const void *a, const void *b) { return strcmp(((const Listed *)a)->name, ((const Listed *)b)->name); }
+
+/* Reads the folder whole, to be told by name: a system's order comes from what was in the folder before. */
+static bool folder_list(Coil *c, Folder *f)
+{
+    enum { RATE_SORT = 1 };
+    const struct dirent *e;
+    while ((e = folder_read(c, f)))
+        if (!folder_list_one(c, f, e))
+            return false;
+    f->error = errno;
+    if (!charge_for(c, f->count, RATE_SORT))
+        return false;
+    if (f->count)
+        qsort(f->listed, f->count, sizeof *f->listed, listed_compare);
+    return true;
+}
+
 /* Opens a folder argument, already converted. NULL: raised. */
 static Folder *folder_open(Coil *c, const PathArgument *path)
 {
@@ -76,6 +137,8 @@ static Folder *folder_open(Coil *c, const PathArgument *path)
         ok = (f->dir = folder_of_system(c, path, text ? &place : NULL)) != NULL;
     }
     place_close(&place);
+    if (ok && clock_is_virtual(c->vm))
+        ok = folder_list(c, f);
     if (ok)
         return f;
     if (f)
@@ -83,8 +146,8 @@ static Folder *folder_open(Coil *c, const PathArgument *path)
     return NULL;
 }
 
-/* The next entry but "." and ".."; NULL at the end (errno 0) or on failure. */
-static struct dirent *folder_next(Coil *c, Folder *f)
+/* The next entry but "." and ".." that the system or the host tells of; NULL at the end (errno 0) or on failure. */
+static struct dirent *folder_read(Coil *c, Folder *f)
 {
     struct dirent *e;
     if (!f->dir) {
@@ -106,6 +169,21 @@ static struct dirent *folder_next(Coil *c, Folder *f)
     coil_unblock(c);
     errno = error;
     return e;
+}
+
+/* The same, in the order that scripts see. */
+static struct dirent *folder_next(Coil *c, Folder *f)
+{
+    if (!clock_is_virtual(c->vm))
+        return folder_read(c, f);
+    errno = f->next < f->count ? 0 : f->error;
+    if (f->next >= f->count)
+        return NULL;
+    const Listed *l = &f->listed[f->next++];
+    memcpy(f->entry.d_name, l->name, strlen(l->name) + 1);
+    f->entry.d_type = l->kind;
+    f->entry.d_ino = l->inode;
+    return &f->entry;
 }
 
 Value posix_listdir(Coil *c, const Value *args)

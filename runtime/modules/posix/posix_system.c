@@ -90,7 +90,7 @@ static Value posix_ctermid(Coil *c, const Value *args)
     return path_value(c, text, strlen(text), false);
 }
 
-static Value posix_urandom(Coil *c, const Value *args)
+Value posix_urandom(Coil *c, const Value *args)
 {
     int64_t n;
     if (!to_index(c, args[0], &n))

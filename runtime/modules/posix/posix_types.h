@@ -70,6 +70,7 @@ MUST_USE bool posix_fork_call(Coil *c, const char *when, bool backwards);
 void posix_fork_child(Coil *c);
 
 Value posix_listdir(Coil *c, const Value *args);
+Value posix_urandom(Coil *c, const Value *args);
 Value posix_scandir(Coil *c, const Value *args);
 
 #endif

@@ -1,0 +1,3 @@
+# One that ends well is not.
+import sys
+print(sys.flags.hash_randomization)
