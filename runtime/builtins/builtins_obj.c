@@ -1,5 +1,6 @@
 /* builtins_obj.c: built-in functions on single objects: attributes, classes, text, numbers. */
 #include "runtime/builtins/builtins.h"
+#include "vm/heap/identity.h"
 #include "vm/values/buffer.h"
 #include "vm/classes/class_make.h"
 #include "vm/numbers/int_internal.h"
@@ -99,7 +100,11 @@ BUILTIN(build_class)
     return r;
 }
 
-BUILTIN(id) { return int_from_u64(c, args[0].word_); }
+BUILTIN(id)
+{
+    uint64_t id;
+    return identity_of(c, args[0], &id) ? int_from_u64(c, id) : COIL_NULL;
+}
 
 BUILTIN(hash)
 {

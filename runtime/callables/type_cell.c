@@ -1,8 +1,6 @@
 /* type_cell.c: cells, as functions' __closure__ shows them. */
 #include "runtime/types/container_methods.h"
 
-#include <stdio.h>
-
 static void cell_visit(Object *o, VisitFn fn, void *arg) { VISIT(((Cell *)o)->value); }
 
 static bool cell_is_empty(const Cell *cell) { return is_undef(cell->value) || is_null(cell->value); }
@@ -19,13 +17,10 @@ static Value cell_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *
 
 static Value cell_repr(Coil *c, Value self)
 {
-    char text[48], of[48];
-    snprintf(text, sizeof text, "%p", (void *)as_object(self));
     if (cell_is_empty(as_cell(self)))
-        return from_object(str_format(c, "<cell at %s: empty>", text));
+        return from_object(str_format(c, "<cell at %I: empty>", self));
     Value v = as_cell(self)->value;
-    snprintf(of, sizeof of, "%#llx", (unsigned long long)v.word_);
-    return from_object(str_format(c, "<cell at %s: %T object at %s>", text, v, of));
+    return from_object(str_format(c, "<cell at %I: %T object at %I>", self, v, v));
 }
 
 static Value cell_compare(Coil *c, Value a, Value b, CompareOp op)

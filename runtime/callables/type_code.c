@@ -11,7 +11,7 @@ static Value code_repr(Coil *c, Value self)
 {
     Code *code = as_code(self);
     return from_object(
-        str_format(c, "<code object %U at %p, file \"%U\", line %d>", code->name, (void *)code, code->filename, code->first_line));
+        str_format(c, "<code object %U at %I, file \"%U\", line %d>", code->name, from_object(code), code->filename, code->first_line));
 }
 
 /* Recurses into tuples: to a depth of 100. Are two constants that are equal the same to a program? 0.0 and -0.0 are not, nor 1 and 1.0 inside of tuples. */

@@ -3,14 +3,13 @@
 #include "runtime/api/host.h"
 #include "runtime/import/module_build.h"
 #include "runtime/types/types.h"
+#include "vm/heap/identity.h"
 #include "vm/classes/class_make.h"
 #include "vm/classes/class_slots.h"
 #include "vm/classes/descriptor.h"
 #include "vm/loop/native.h"
 #include "vm/classes/shape.h"
 #include "vm/heap/weakref.h"
-
-#include <stdio.h>
 
 /* Is v an instance of the class that owns a descriptor? TypeError as `descriptor 'x' for 'C' objects…` if not. */
 static bool descriptor_check(Coil *c, Str *name, Class *owner, Value v)
@@ -159,9 +158,7 @@ static void bound_visit(Object *o, VisitFn fn, void *arg)
 static Value bound_repr(Coil *c, Value self)
 {
     MethodWrapper *m = as_method_wrapper(self);
-    char address[32];
-    snprintf(address, sizeof address, "0x%llx", (unsigned long long)m->self.word_);
-    return from_object(str_format(c, "<method-wrapper '%s' of %T object at %s>", special_rows[m->wrapper->special].name, m->self, address));
+    return from_object(str_format(c, "<method-wrapper '%s' of %T object at %I>", special_rows[m->wrapper->special].name, m->self, m->self));
 }
 
 static Value bound_call(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
@@ -185,9 +182,11 @@ static Value bound_compare(Coil *c, Value a, Value b, CompareOp op)
 
 static bool bound_hash(Coil *c, Value self, int64_t *out)
 {
-    (void)c;
-    uint64_t h = as_method_wrapper(self)->self.word_ >> 4 ^ (uint64_t)(uintptr_t)as_method_wrapper(self)->wrapper;
-    *out = (int64_t)h == -1 ? -2 : (int64_t)h;
+    int64_t of;
+    if (!identity_hash_of(c, as_method_wrapper(self)->self, &of) ||
+        !identity_hash_of(c, from_object(as_method_wrapper(self)->wrapper), out))
+        return false;
+    *out = (*out ^ of) == -1 ? -2 : *out ^ of;
     return true;
 }
 

@@ -49,7 +49,7 @@ static Value frame_repr(Coil *c, Value self)
 {
     FrameObject *f = as_frame(self);
     Code *code = f->function->code;
-    return from_object(str_format(c, "<frame at %p, file %R, line %d, code %U>", (void *)f, from_object(code->filename),
+    return from_object(str_format(c, "<frame at %I, file %R, line %d, code %U>", self, from_object(code->filename),
                                   code_position(code, frame_object_at(f)).line, code->name));
 }
 

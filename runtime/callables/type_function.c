@@ -9,8 +9,7 @@ static Value function_call(Coil *c, Value self, const Value *args, size_t n, Tup
 static Value function_repr(Coil *c, Value self)
 {
     const Str *name = as_function(self)->qualname; /* gone while the collector takes it apart */
-    return from_object(name ? str_format(c, "<function %U at %p>", name, (void *)as_object(self))
-                            : str_format(c, "<function  at %p>", (void *)as_object(self)));
+    return from_object(name ? str_format(c, "<function %U at %I>", name, self) : str_format(c, "<function  at %I>", self));
 }
 
 static Value function_descr_get(Coil *c, Value self, Value instance, Value owner)

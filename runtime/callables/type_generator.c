@@ -255,8 +255,8 @@ static Value get_origin(Coil *c, const Value *args)
 static Value generator_repr(Coil *c, Value self)
 {
     Generator *g = as_generator(self);
-    return from_object(str_format(c, "<%s object %U at %p>", g->h.shape == SHAPE_ASYNC_GENERATOR ? "async_generator" : generator_noun(g),
-                                  generator_qualname_borrow(g), (void *)g));
+    return from_object(str_format(c, "<%s object %U at %I>", g->h.shape == SHAPE_ASYNC_GENERATOR ? "async_generator" : generator_noun(g),
+                                  generator_qualname_borrow(g), self));
 }
 Value generator_repr_slot(Coil *c, Value self) { return generator_repr(c, self); }
 

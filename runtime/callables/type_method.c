@@ -1,5 +1,6 @@
 /* type_method.c: bound methods of Python functions (and of any callable). */
 #include "runtime/import/module_build.h"
+#include "vm/heap/identity.h"
 #include "vm/classes/class_make.h"
 #include "vm/classes/descriptor.h"
 
@@ -70,10 +71,10 @@ static Value method_compare(Coil *c, Value a, Value b, CompareOp op)
 
 static bool method_hash(Coil *c, Value self, int64_t *out)
 {
-    int64_t h;
-    if (!value_hash(c, as_method(self)->function, &h))
+    int64_t h, of;
+    if (!value_hash(c, as_method(self)->function, &h) || !identity_hash_of(c, as_method(self)->self, &of))
         return false;
-    *out = h ^ (int64_t)(as_method(self)->self.word_ >> 4);
+    *out = h ^ of;
     if (*out == -1)
         *out = -2;
     return true;

@@ -1,5 +1,7 @@
 /* type_native.c: functions written in C as objects: `builtin_function_or_method`. */
 #include "runtime/import/module_build.h"
+#include "vm/heap/identity.h"
+#include "vm/values/buffer.h"
 #include "vm/loop/native.h"
 #include "vm/classes/class_make.h"
 
@@ -30,15 +32,17 @@ static Value native_repr(Coil *c, Value self)
     if (is_null(f->self))
         return from_object(str_format(c, "<built-in function %s>", f->def->name));
     if (value_is_class(c, f->self))
-        return from_object(str_format(c, "<built-in method %s of type object at %p>", f->def->name, (void *)as_object(f->self)));
-    return from_object(str_format(c, "<built-in method %s of %T object at %p>", f->def->name, f->self, (void *)(uintptr_t)f->self.word_));
+        return from_object(str_format(c, "<built-in method %s of type object at %I>", f->def->name, f->self));
+    return from_object(str_format(c, "<built-in method %s of %T object at %I>", f->def->name, f->self, f->self));
 }
 
 static bool native_hash(Coil *c, Value self, int64_t *out)
 {
-    (void)c;
     Native *f = as_native(self);
-    uint64_t h = (uint64_t)(uintptr_t)f->def >> 4 ^ f->self.word_ * 31;
+    uint64_t h;
+    if (!identity_of(c, f->self, &h))
+        return false;
+    h = (uint64_t)memory_hash(c, f->def->name, strlen(f->def->name)) ^ h * 31;
     *out = (int64_t)h == -1 ? -2 : (int64_t)h;
     return true;
 }

@@ -2,6 +2,7 @@
 #include "runtime/modules/context.h"
 #include "runtime/start/state.h"
 #include "runtime/types/types.h"
+#include "vm/heap/identity.h"
 #include "vm/classes/descriptor.h"
 #include "runtime/modules/module_types.h"
 
@@ -275,16 +276,11 @@ static Value var_repr(Coil *c, Value self)
 {
     ContextVar *v = as_context_var(self);
     if (is_null(v->fallback))
-        return from_object(str_format(c, "<ContextVar name=%R at %p>", from_object(v->name), (void *)v));
-    return from_object(str_format(c, "<ContextVar name=%R default=%R at %p>", from_object(v->name), v->fallback, (void *)v));
+        return from_object(str_format(c, "<ContextVar name=%R at %I>", from_object(v->name), self));
+    return from_object(str_format(c, "<ContextVar name=%R default=%R at %I>", from_object(v->name), v->fallback, self));
 }
 
-static bool var_hash(Coil *c, Value self, int64_t *out)
-{
-    (void)c;
-    *out = (int64_t)(self.word_ >> 4);
-    return true;
-}
+static bool var_hash(Coil *c, Value self, int64_t *out) { return identity_hash_of(c, self, out); }
 
 static Value var_get(Coil *c, const Value *args)
 {
@@ -380,7 +376,7 @@ static void token_visit(Object *o, VisitFn fn, void *arg)
 static Value token_repr(Coil *c, Value self)
 {
     ContextToken *t = as_context_token(self);
-    return from_object(str_format(c, "<Token%s var=%R at %p>", t->used ? " used" : "", t->var, (void *)t));
+    return from_object(str_format(c, "<Token%s var=%R at %I>", t->used ? " used" : "", t->var, self));
 }
 static Value token_var(Coil *c, const Value *args)
 {

@@ -1,4 +1,5 @@
 /* type_float.c: the methods of float. Its arithmetic is vm/numbers/float*.c. */
+#include "vm/heap/identity.h"
 #include "vm/values/buffer.h"
 #include "runtime/types/container_methods.h"
 #include "vm/numbers/format.h"
@@ -83,7 +84,9 @@ static Value float_compare(Coil *c, Value a, Value b, CompareOp op)
 
 static bool float_slot_hash(Coil *c, Value self, int64_t *out)
 {
-    *out = isnan(as_double(unbox_borrow(c, self))) ? identity_hash(self) : float_hash(c, self);
+    if (isnan(as_double(unbox_borrow(c, self))))
+        return identity_hash_of(c, self, out);
+    *out = float_hash(c, self);
     return true;
 }
 static int float_truth(Coil *c, Value self) { return float_self(c, self) != 0; }

@@ -388,7 +388,7 @@ static int64_t memoryview_length(Coil *c, Value self)
 static Value memoryview_repr(Coil *c, Value self)
 {
     MemoryView *m = (void *)as_object(self);
-    return from_object(str_format(c, m->released ? "<released memory at 0x%llx>" : "<memory at 0x%llx>", (long long)(uintptr_t)m));
+    return from_object(str_format(c, m->released ? "<released memory at %I>" : "<memory at %I>", self));
 }
 
 /* The bytes of all items, side by side. */

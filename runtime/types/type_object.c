@@ -6,10 +6,9 @@
 #include "vm/classes/class_slots.h"
 #include "vm/classes/class_state.h"
 #include "vm/classes/descriptor.h"
+#include "vm/heap/identity.h"
 #include "vm/loop/native.h"
 #include "vm/classes/shape.h"
-
-#include <stdio.h>
 
 /* ---- making ---- */
 
@@ -21,9 +20,7 @@ static Value object_repr(Coil *c, Value self)
     Str *name = class_full_name(c, cls);
     if (!name)
         return COIL_NULL;
-    char address[32];
-    snprintf(address, sizeof address, "0x%llx", (unsigned long long)self.word_);
-    Str *s = str_format(c, "<%U object at %s>", name, address);
+    Str *s = str_format(c, "<%U object at %I>", name, self);
     RELEASE(c, name);
     return from_object(s);
 }
@@ -34,12 +31,7 @@ static Value object_str(Coil *c, Value self)
     return f(c, self);
 }
 
-static bool object_hash(Coil *c, Value self, int64_t *out)
-{
-    (void)c;
-    *out = identity_hash(self);
-    return true;
-}
+static bool object_hash(Coil *c, Value self, int64_t *out) { return identity_hash_of(c, self, out); }
 
 static Value object_compare(Coil *c, Value a, Value b, CompareOp op)
 {

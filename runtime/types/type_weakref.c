@@ -3,8 +3,6 @@
 #include "runtime/types/types.h"
 #include "vm/heap/weakref.h"
 
-#include <stdio.h>
-
 static void weakref_visit(Object *o, VisitFn fn, void *arg) { VISIT(((WeakRef *)o)->callback); }
 
 static void weakref_release_all(Coil *c, Object *o)
@@ -41,13 +39,10 @@ static bool weakref_init(Coil *c, Value self, const Value *args, size_t n, Tuple
 
 static Value weakref_text(Coil *c, Value self, const char *kind)
 {
-    char at[32], to[32];
-    snprintf(at, sizeof at, "%p", (void *)as_object(self));
     Value target = weakref_get_borrow(as_weakref(self));
     if (is_null(target))
-        return from_object(str_format(c, "<%s at %s; dead>", kind, at));
+        return from_object(str_format(c, "<%s at %I; dead>", kind, self));
     retain(target);
-    snprintf(to, sizeof to, "%p", (void *)as_object(target));
     Value name = COIL_NULL, text = COIL_NULL;
     /* An object that cannot be asked for its name is shown without. */
     bool asked = find_attr(c, target, NAME(c, __name__), &name);
@@ -57,9 +52,9 @@ static Value weakref_text(Coil *c, Value self, const char *kind)
     }
     if (asked) {
         if (!is_null(name) && is_str(name))
-            text = from_object(str_format(c, "<%s at %s; to '%T' at %s (%U)>", kind, at, target, to, (Str *)as_object(name)));
+            text = from_object(str_format(c, "<%s at %I; to '%T' at %I (%U)>", kind, self, target, target, (Str *)as_object(name)));
         else
-            text = from_object(str_format(c, "<%s at %s; to '%T' at %s>", kind, at, target, to));
+            text = from_object(str_format(c, "<%s at %I; to '%T' at %I>", kind, self, target, target));
         release_maybe(c, name);
     }
     release(c, target);

@@ -5,8 +5,8 @@
  * The currently handled exception becomes its __context__ when the eval loop first sees it.
  *
  * Format directives: %s char*, %d int, %u, %zu, %zd, %lld, %c, %% and, for Values: %R repr, %S str, %T the name of its type, %A
- * the same, but None by its own name (of arguments); %N the name of a class given as Class*; %U a Str*. %.200s-like precision is allowed on
- * s and U.
+ * the same, but None by its own name (of arguments), %I what id() says, as an address; %N the name of a class given as Class*; %U a
+ * Str*. %.200s-like precision is allowed on s and U.
  */
 #ifndef VM_ERROR_H
 #define VM_ERROR_H

@@ -58,8 +58,8 @@ static Page **heap_rooms(Heap *heap, unsigned kind, unsigned k)
 }
 
 /* Is it in that list? */
-static bool page_listed(const Page *p) { return p->traced ? p->roomy : p->has_room; }
-static void page_list(Page *p, bool listed) { *(p->traced ? &p->roomy : &p->has_room) = listed; }
+static bool page_listed(const Page *p) { return p->watched ? p->roomy : p->has_room; }
+static void page_list(Page *p, bool listed) { *(p->watched ? &p->roomy : &p->has_room) = listed; }
 
 static void page_link(Page **list, Page *p)
 {
@@ -256,8 +256,8 @@ static inline Object *heap_cell(Coil *c, size_t size, enum PageKind kind)
 static __attribute__((noinline)) void heap_release_large(CoilVM *vm, Page *p)
 {
     Heap *heap = vm->heap;
-    if (UNLIKELY(p->traced))
-        trace_remove(heap->tracer, page_first(p));
+    if (UNLIKELY(p->watched))
+        cell_freed(heap, page_first(p));
     if (heap->collecting) { /* the collector walks the list: the page stays in it until heap_flush */
         Object *o = page_first(p);
         o->count = o->shape = 0;
@@ -270,12 +270,12 @@ static __attribute__((noinline)) void heap_release_large(CoilVM *vm, Page *p)
     host_alloc(&vm->config, p, p->large_size, 0, PAGE_BYTES);
 }
 
-/* A full page has room again, or a page is empty, or a cell of a page with traced blocks was freed. */
+/* A full page has room again, or a page is empty, or a cell of a watched page was freed. */
 static __attribute__((noinline)) void page_settle(Heap *heap, Page *p)
 {
     Page **rooms = heap_rooms(heap, p->kind, p->size_class);
-    if (UNLIKELY(p->traced))
-        trace_remove(heap->tracer, p->free);
+    if (UNLIKELY(p->watched))
+        cell_freed(heap, p->free);
     if (!page_listed(p)) {
         page_link(rooms, p);
         page_list(p, true);
@@ -363,8 +363,8 @@ static void heap_release_cell(CoilVM *vm, Object *o)
     Heap *heap = vm->heap;
     Page *p = page_of(o);
     heap->born -= p->kind == PAGE_CONTAINER && heap->born != 0; /* only what stays alive makes collecting worthwhile */
-    if (p->traced)
-        trace_remove(heap->tracer, o);
+    if (p->watched)
+        cell_freed(heap, o);
     if (heap->collecting) { /* the collector walks the list: the block stays in it until heap_flush */
         o->count = o->shape = 0;
         p->next = heap->kept;

@@ -59,7 +59,7 @@ typedef struct Page {
     CoilVM *vm; /* for downcast_checked() */
 #endif
     bool large, has_room, pending, grey; /* has_room: it is in its size class's list, though maybe just filled */
-    bool traced, roomy;                  /* trace.h: it has traced blocks; then has_room is false, and this says it instead */
+    bool watched, roomy; /* who frees in it is told of (trace.h, identity.h); then has_room is false, and this says it instead */
     uint64_t bits[PAGE_BITS][PAGE_WORDS];
 } Page;
 
@@ -68,6 +68,7 @@ enum { PAGE_HEADER = (sizeof(Page) + 15) / 16 * 16 };
 typedef struct Heap {
     Page *pages[PAGE_KINDS][HEAP_CLASSES]; /* pages with room; none while a tracer has them */
     struct Tracer *tracer;                 /* trace.h: or NULL */
+    struct Identities *identities;         /* identity.h: or NULL */
     Page *all[PAGE_KINDS];
     Page *last[PAGE_KINDS];       /* malloc heap: the newest */
     Page *spare, *pending, *grey; /* pages with room to spare; with objects PAGE_PENDING; with objects PAGE_GREY */
@@ -118,6 +119,14 @@ static inline void page_bit_clear(Object *o, enum PageBit b)
     unsigned i = page_index(p, o);
     p->bits[b][i / 64] &= ~(UINT64_C(1) << (i % 64));
 }
+/* Takes a page's frees off their fast path (page_settle in heap.c): cell_freed() is told of them. */
+static inline void page_watch(Page *p)
+{
+    p->roomy = p->watched ? p->roomy : p->has_room;
+    p->watched = true;
+    p->has_room = false;
+}
+void cell_freed(Heap *heap, const void *cell);
 /* The object whose bit has this number: cells begin at PAGE_HEADER + k * cell. */
 static inline Object *page_object_at(Page *p, unsigned bit)
 {

@@ -1,6 +1,7 @@
 /* trace.c: see trace.h. */
 #include "vm/heap/trace.h"
 #include "vm/code/code.h"
+#include "vm/heap/identity.h"
 #include "vm/loop/frame.h"
 
 enum { TABLE_FIRST = 256 };
@@ -204,14 +205,12 @@ static void stack_read(Coil *c, Tracer *t)
     s->hash = (uint32_t)(hash ^ total);
 }
 
-/* Takes a page's frees off their fast path: see page_settle. */
-static void page_watch(Page *p)
+void cell_freed(Heap *heap, const void *cell)
 {
-    if (p->traced)
-        return;
-    p->traced = true;
-    p->roomy = p->has_room;
-    p->has_room = false;
+    if (heap->tracer)
+        trace_remove(heap->tracer, cell);
+    if (heap->identities)
+        identity_forget(heap->identities, cell);
 }
 
 void trace_add(Coil *c, const void *block, size_t size)
@@ -296,8 +295,8 @@ void trace_stop(Coil *c)
     memcpy(heap->pages, t->pages, sizeof t->pages);
     for (int kind = 0; kind < PAGE_KINDS; kind++)
         for (Page *p = heap->all[kind]; p; p = p->next_all)
-            if (p->traced) {
-                p->traced = false;
+            if (p->watched && !heap->identities) {
+                p->watched = false;
                 p->has_room = p->roomy;
             }
     Tracer last = *t;

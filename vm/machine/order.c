@@ -20,4 +20,6 @@ void order_start(CoilVM *vm, const uint64_t *shuffle)
 {
     vm->order->shuffled = shuffle != NULL;
     vm->order->draws.at = shuffle ? *shuffle : 0;
+    vm->order->numbered = vm_is_virtual(vm);
+    vm->order->key = draw(&(Draws){vm->config.seed});
 }

@@ -17,8 +17,9 @@ uint64_t draw(Draws *from);
 uint64_t draw_below(Draws *from, uint64_t count);
 
 struct Order {
-    bool shuffled;
-    Draws draws; /* of what comes next */
+    bool shuffled, numbered; /* numbered: objects are known by numbers, see vm/heap/identity.h */
+    Draws draws;             /* of what comes next */
+    uint64_t key;            /* of these numbers */
 };
 void order_start(CoilVM *vm, const uint64_t *shuffle);
 

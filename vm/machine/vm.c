@@ -8,6 +8,7 @@
 #include "vm/errors/exception.h"
 #include "vm/loop/frame.h"
 #include "vm/heap/heap_internal.h"
+#include "vm/heap/identity.h"
 #include "vm/heap/trace.h"
 #include "vm/machine/breaker.h"
 #include "vm/machine/lock.h"
@@ -251,6 +252,7 @@ void vm_free(CoilVM *vm)
         side_stop(vm);
         str_stop(vm);
         threads_free(vm);
+        identities_stop(vm);
 #if COIL_FAULTS || COIL_HOSTILE
         size_t leaked = heap_survivors(vm, survivor_tell, &survivors), buffers = heap_buffers(vm);
         if (leaked || buffers) { /* a leak fails the run */

@@ -1,6 +1,7 @@
 /* str_format.c: printf-like text from C, with error.h's directives for values. */
 #include "vm/values/str.h"
 #include "vm/values/utf8.h"
+#include "vm/heap/identity.h"
 #include "vm/machine/vm.h"
 
 #include <stdio.h>
@@ -24,6 +25,22 @@ static void format_utf8(StrBuilder *b, const char *text, size_t limit)
         builder_char(b, size < 0 ? 0xFFFD : ch);
         p += size < 0 ? -size : size;
     }
+}
+
+static void format_address(StrBuilder *b, uint64_t word)
+{
+    char address[24];
+    int n = snprintf(address, sizeof address, "0x%llx", (unsigned long long)word);
+    builder_ascii(b, address, (size_t)n);
+}
+
+static void format_identity(StrBuilder *b, Value v)
+{
+    uint64_t word;
+    if (identity_of(b->c, v, &word))
+        format_address(b, word);
+    else
+        b->failed = true;
 }
 
 static void format_str(StrBuilder *b, const Str *s, size_t limit)
@@ -162,12 +179,8 @@ bool builder_format_v(StrBuilder *b, const char *format, va_list arguments)
         }
         case 'N': format_class(b, va_arg(args, Class *), limit); break;
         case 'U': format_str(b, va_arg(args, Str *), limit); break;
-        case 'p': {
-            char address[24];
-            int n = snprintf(address, sizeof address, "0x%llx", (unsigned long long)(uintptr_t)va_arg(args, void *));
-            builder_ascii(b, address, (size_t)n);
-            break;
-        }
+        case 'p': format_address(b, (uintptr_t)va_arg(args, void *)); break;
+        case 'I': format_identity(b, va_arg(args, Value)); break;
         default: builder_char(b, (uint8_t)code); break;
         }
     }

@@ -153,12 +153,21 @@ static CoilValue hash_block_size(Coil *c, const CoilValue *args)
     const Hash *h = hash_of(c, args[0]);
     return h ? coil_int(c, EVP_MD_get_block_size(h->md)) : COIL_NULL;
 }
+const char *hash_address(Coil *c, CoilValue v)
+{
+    int64_t id;
+    if (!coil_to_int(c, coil_call(c, coil_getattr(c, coil_import(c, "builtins"), "id"), &v, 1, NULL), &id))
+        return NULL;
+    return coil_to_utf8(c, coil_strf(c, "0x%llx", (unsigned long long)id), NULL);
+}
+
 static CoilValue hash_repr(Coil *c, const CoilValue *args)
 {
     const Hash *h = hash_of(c, args[0]);
     CoilValue name = coil_getattr(c, coil_type(c, args[0]), "__name__");
     const char *text = coil_is_null(name) ? NULL : coil_to_utf8(c, name, NULL);
-    return h && text ? coil_strf(c, "<%s _hashlib.%s object @ %p>", digest_name(h->md), text, (const void *)h) : COIL_NULL;
+    const char *address = text ? hash_address(c, args[0]) : NULL;
+    return h && address ? coil_strf(c, "<%s _hashlib.%s object @ %s>", digest_name(h->md), text, address) : COIL_NULL;
 }
 
 const CoilDef hash_class[] = {

@@ -157,7 +157,8 @@ static CoilValue hmac_name(Coil *c, const CoilValue *args)
 static CoilValue hmac_repr(Coil *c, const CoilValue *args)
 {
     const Hmac *h = coil_data(c, args[0], hmac_class);
-    return h ? coil_strf(c, "<%s HMAC object @ %p>", digest_name(h->md), (const void *)h) : COIL_NULL;
+    const char *address = h ? hash_address(c, args[0]) : NULL;
+    return address ? coil_strf(c, "<%s HMAC object @ %s>", digest_name(h->md), address) : COIL_NULL;
 }
 
 const CoilDef hmac_class[] = {

@@ -25,6 +25,9 @@ CoilValue openssl_fail(Coil *c, const char *kind);
 bool hash_input(Coil *c, CoilValue v, Input *in);
 CoilValue hash_hex(Coil *c, const uint8_t *digest, size_t length);
 
+/* What id() says, as an address: "0x…". NULL: raised. */
+const char *hash_address(Coil *c, CoilValue v);
+
 /* Rows of the module. */
 extern const CoilDef hash_class[], xof_class[], hmac_class[];
 CoilValue hashlib_new(Coil *c, const CoilValue *args);

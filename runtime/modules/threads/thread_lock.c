@@ -159,7 +159,7 @@ static Value thread_repr(Coil *c, Value self, const char *head)
     Value module = get_attr(c, from_object(cls), NAME(c, __module__));
     if (is_null(module))
         return COIL_NULL;
-    Str *s = str_format(c, "<%s %S.%U object at 0x%llx>", head, module, cls->qualname, (unsigned long long)(uintptr_t)as_object(self));
+    Str *s = str_format(c, "<%s %S.%U object at %I>", head, module, cls->qualname, self);
     release(c, module);
     return from_object(s);
 }
@@ -316,8 +316,8 @@ static Value rlock_show(Coil *c, Value self)
     Value module = get_attr(c, from_object(cls), NAME(c, __module__));
     if (is_null(module))
         return COIL_NULL;
-    Str *s = str_format(c, "<%s %S.%U object owner=%llu count=%llu at 0x%llx>", l->count ? "locked" : "unlocked", module, cls->qualname,
-                        (unsigned long long)l->owner, (unsigned long long)l->count, (unsigned long long)(uintptr_t)as_object(self));
+    Str *s = str_format(c, "<%s %S.%U object owner=%llu count=%llu at %I>", l->count ? "locked" : "unlocked", module, cls->qualname,
+                        (unsigned long long)l->owner, (unsigned long long)l->count, self);
     release(c, module);
     return from_object(s);
 }
