@@ -16,6 +16,7 @@ class LoopCore:
     """A loop without descriptors: subclasses set `_selector`, and write _process_events() and _write_to_self()."""
 
     _virtual_now = 0.0  # of all virtual clocks
+    _knows_threads = False
 
     def __init__(self):
         self._timer_cancelled_count = 0

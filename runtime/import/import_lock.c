@@ -53,7 +53,7 @@ bool import_wait(Coil *c, Value module)
     *row = (ImportWait){c, spec};
     bool ok = true;
     while (ok && spec->initializing && spec->importer && !waits_for_me(c, spec)) {
-        thread_park(c, system_monotonic() + IMPORT_PAUSE);
+        thread_pause(c, IMPORT_PAUSE);
         ok = charge(c, 1);
     }
     *row = (ImportWait){NULL, NULL};

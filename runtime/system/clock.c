@@ -2,13 +2,14 @@
 #include "runtime/start/state.h"
 #include "vm/system/time.h"
 #include "vm/machine/thread.h"
+#include "vm/machine/turns.h"
 #include "runtime/system/clock.h"
 #include "vm/loop/interp.h"
 
 #include <math.h>
 
 struct ClockState {
-    int64_t now;   /* ns since the start of a virtual clock, or of one that stands still between waits */
+    int64_t now;   /* ns since the start of a clock that stands still between waits */
     int64_t since; /* when a host began to wait in the VM's place, by the system's clock; 0: it does not */
 };
 STATE_SIZE(clock, ClockState)
@@ -16,7 +17,9 @@ STATE_SIZE(clock, ClockState)
 int64_t clock_monotonic(const Coil *c)
 {
     const CoilVM *vm = c->vm;
-    if (clock_is_virtual(vm) || clock_is_still(vm))
+    if (clock_is_virtual(vm))
+        return turns_now(vm);
+    if (clock_is_still(vm))
         return vm->runtime->clock->now;
     return vm->config.clock ? vm->config.clock(vm->config.data, 1) : system_monotonic();
 }
@@ -25,7 +28,7 @@ int64_t clock_wall(const Coil *c)
 {
     const CoilVM *vm = c->vm;
     if (clock_is_virtual(vm))
-        return CLOCK_VIRTUAL_EPOCH + vm->runtime->clock->now;
+        return CLOCK_VIRTUAL_EPOCH + turns_now(vm);
     if (clock_is_still(vm))
         return vm->runtime->clock->now;
     return vm->config.clock ? vm->config.clock(vm->config.data, 0) : system_wall();
@@ -33,9 +36,8 @@ int64_t clock_wall(const Coil *c)
 
 void clock_jump(Coil *c, int64_t ns)
 {
-    int64_t *now = &c->vm->runtime->clock->now;
-    if (clock_is_virtual(c->vm) && ns > 0 && __builtin_add_overflow(*now, ns, now))
-        *now = INT64_MAX;
+    if (clock_is_virtual(c->vm))
+        turns_pass(c->vm, ns);
 }
 
 void clock_waited(Coil *c, int64_t ns)
@@ -66,14 +68,33 @@ bool clock_called(const Coil *c)
 
 bool clock_serve(Coil *c) { return !clock_called(c) || breaker_serve(c); }
 
+/* Time passes when all threads wait. One that does not wait at all lets others run. */
+static bool sleep_in_turn(Coil *c, int64_t ns)
+{
+    int64_t until;
+    if (__builtin_add_overflow(turns_now(c->vm), ns, &until))
+        until = INT64_MAX;
+    do {
+        thread_park(c, until);
+        if (!clock_serve(c))
+            return false;
+    } while (turns_now(c->vm) < until);
+    return true;
+}
+
+/* The clock became virtual while other threads may run: it knows nothing of them. */
+static bool jump_and_serve(Coil *c, int64_t ns)
+{
+    clock_jump(c, ns);
+    coil_block(c);
+    coil_unblock(c);
+    return clock_serve(c);
+}
+
 bool clock_wait(Coil *c, int64_t ns)
 {
-    if (clock_is_virtual(c->vm)) {
-        clock_jump(c, ns);
-        coil_block(c); /* a sleep lets other threads run */
-        coil_unblock(c);
-        return clock_serve(c);
-    }
+    if (clock_is_virtual(c->vm))
+        return turns_kept(c->vm) ? sleep_in_turn(c, ns) : jump_and_serve(c, ns);
     int64_t until = system_monotonic() + (ns < INT64_MAX / 2 ? ns : INT64_MAX / 2);
     do {
         thread_park(c, until);

@@ -2,22 +2,15 @@
 #include "vm/machine/lock.h"
 #include "vm/heap/host_memory.h"
 #include "vm/machine/breaker.h"
+#include "vm/machine/lock_state.h"
+#include "vm/machine/order.h"
 #include "vm/machine/thread.h"
 #include "vm/machine/thread_state.h"
-#include "vm/system/monitor.h"
+#include "vm/machine/turns.h"
 #include "vm/system/threads.h"
 #include "vm/system/time.h"
 
 enum { TURN_USUAL = 5000000 }; /* ns: sys.getswitchinterval() is 0.005 */
-
-struct Lock {
-    Monitor *monitor;    /* waited in: for the lock to be free, and for threads to end */
-    Coil *holder;        /* under the monitor, as the next three */
-    uint64_t handovers;  /* times it was taken */
-    bool abandoned;      /* the VM is gone but for threads that could not be ended */
-    atomic_uint waiting; /* threads that want it */
-    int64_t turn;
-};
 
 bool lock_start(CoilVM *vm)
 {
@@ -27,7 +20,7 @@ bool lock_start(CoilVM *vm)
         host_alloc(&vm->config, l, sizeof *l, 0, HOST_ALIGN);
         return false;
     }
-    *l = (struct Lock){.monitor = monitor, .turn = TURN_USUAL};
+    *l = (struct Lock){.monitor = monitor, .turn = TURN_USUAL, .kept = vm_is_virtual(vm)};
     vm->lock = l;
     return true;
 }
@@ -47,8 +40,7 @@ void guard_leave(CoilVM *vm) { monitor_leave(vm->lock->monitor); }
 int64_t lock_turn(const CoilVM *vm) { return vm->lock->turn; }
 void lock_set_turn(CoilVM *vm, int64_t ns) { vm->lock->turn = ns; }
 
-/* A thread that the VM gave up when it was freed: it may touch nothing more. */
-static void lock_abandon(struct Lock *l, const Coil *c)
+void lock_abandon(struct Lock *l, const Coil *c)
 {
     if (!l->abandoned || !c->thread->started)
         return;
@@ -59,6 +51,10 @@ static void lock_abandon(struct Lock *l, const Coil *c)
 void lock_take(CoilVM *vm, Coil *c)
 {
     struct Lock *l = vm->lock;
+    if (UNLIKELY(l->kept)) {
+        turns_take(vm, c);
+        return;
+    }
     monitor_enter(l->monitor);
     lock_abandon(l, c);
     if (l->holder) {
@@ -79,6 +75,10 @@ void lock_take(CoilVM *vm, Coil *c)
 void lock_give(CoilVM *vm)
 {
     struct Lock *l = vm->lock;
+    if (UNLIKELY(l->kept)) {
+        turns_give(vm);
+        return;
+    }
     monitor_enter(l->monitor);
     l->holder = NULL;
     if (vm->finalising)
@@ -88,6 +88,8 @@ void lock_give(CoilVM *vm)
     monitor_leave(l->monitor);
 }
 
+void lock_lend(CoilVM *vm) { (vm->lock->kept ? turns_lend : lock_give)(vm); }
+
 void lock_leave(CoilVM *vm, Coil *c)
 {
     struct Lock *l = vm->lock;
@@ -96,6 +98,8 @@ void lock_leave(CoilVM *vm, Coil *c)
     c->thread->started = false;
     l->holder = NULL;
     vm->used[COIL_LIMIT_THREADS]--;
+    if (l->kept)
+        turns_left(vm, c);
     monitor_wake_all(l->monitor);
     monitor_leave(l->monitor);
 }
@@ -104,6 +108,10 @@ void lock_switch(Coil *c)
 {
     CoilVM *vm = c->vm;
     struct Lock *l = vm->lock;
+    if (l->kept) {
+        turns_switch(c);
+        return;
+    }
     if (!atomic_load(&l->waiting)) {
         atomic_fetch_and(&c->breaker, ~(unsigned)BREAK_SWITCH);
         return;
@@ -158,4 +166,6 @@ void lock_renew(CoilVM *vm, Coil *c)
     monitor_renew(l->monitor);
     atomic_store(&l->waiting, 0);
     l->holder = c;
+    if (l->kept)
+        turns_renew(vm, c);
 }

@@ -13,6 +13,8 @@ void lock_stop(CoilVM *vm);
 /* Takes and gives back the VM's lock; c becomes (ceases to be) its holder. */
 void lock_take(CoilVM *vm, Coil *c);
 void lock_give(CoilVM *vm);
+/* Gives it back around a call of the system. */
+void lock_lend(CoilVM *vm);
 /* Gives it back for ever: c's thread ends. Nothing of the VM may be touched after it. */
 void lock_leave(CoilVM *vm, Coil *c);
 /* BREAK_SWITCH: lets another thread run, if one waits and this one had its turn. */

@@ -9,6 +9,7 @@
 #include "vm/loop/interp.h"
 #include "vm/loop/watch.h"
 #include "vm/machine/thread_state.h"
+#include "vm/machine/turns.h"
 #include "vm/system/park.h"
 #include "vm/system/threads.h"
 #include "vm/system/time.h"
@@ -17,7 +18,10 @@
 
 uint64_t thread_self(void) { return thread_ident(system_thread()); }
 
-uint64_t thread_id(const Coil *c) { return c->thread->id; }
+uint64_t thread_id(const Coil *c)
+{
+    return LIKELY(!turns_kept(c->vm)) || c->thread->id <= THREAD_RESERVED ? c->thread->id : turns_ident(c);
+}
 
 uint64_t thread_ident(uint64_t word) { return word > THREAD_RESERVED ? word : word + 2; }
 
@@ -186,7 +190,15 @@ void thread_unreserve(Coil *c)
     guard_leave(c->vm);
 }
 
-void coil_block(Coil *c) { lock_give(c->vm); }
+void coil_block(Coil *c) { lock_lend(c->vm); }
+
+void thread_block(Coil *c)
+{
+    if (turns_kept(c->vm))
+        turns_away(c);
+    else
+        lock_give(c->vm);
+}
 
 void coil_unblock(Coil *c)
 {
@@ -196,8 +208,25 @@ void coil_unblock(Coil *c)
     errno = error;
 }
 
+int64_t thread_clock(const CoilVM *vm) { return turns_kept(vm) ? turns_now(vm) : system_monotonic(); }
+
+void thread_pause(Coil *c, int64_t ns)
+{
+    if (!turns_kept(c->vm)) {
+        thread_park(c, system_monotonic() + ns);
+    } else if (turns_poll(c, -1, true) == POLL_WAIT) {
+        turns_away(c);
+        park_sleep(c->thread->park, ns);
+        coil_unblock(c);
+    }
+}
+
 void thread_park(Coil *c, int64_t until)
 {
+    if (turns_kept(c->vm)) {
+        turns_park(c, until);
+        return;
+    }
     uint64_t limit = c->vm->limit[COIL_LIMIT_TIME];
     if (limit != COIL_NO_LIMIT && (until < 0 || (uint64_t)until > limit))
         until = (int64_t)limit;
@@ -220,6 +249,8 @@ bool thread_grant(ThreadQueue *queue)
         queue->last = NULL;
     w->granted = true;
     queue->called = w;
+    if (turns_kept(w->thread->vm))
+        turns_resume(w->thread);
     thread_wake(w->thread);
     return true;
 }
@@ -271,7 +302,7 @@ static int wait_granted(Coil *c, ThreadWaiter *w, int64_t until)
         }
         if (w->granted)
             return 1;
-        if (until >= 0 && system_monotonic() >= until) {
+        if (until >= 0 && thread_clock(c->vm) >= until) {
             queue_remove(w->queue, w);
             return 0;
         }

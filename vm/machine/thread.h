@@ -35,9 +35,15 @@ void thread_dispose(Coil *c);
 /* Drops what a thread has of its own (context, thread-local data, running loop). */
 void thread_forget(Coil *by, Coil *c);
 
-/* Sleeps without the lock until thread_wake(), a signal, the time limit's end or `until` (system_monotonic's; negative: no end). May
+/* Sleeps without the lock until thread_wake(), a signal, the time limit's end or `until` (thread_clock()'s; negative: no end). May
  * wake early: test the condition again, and call breaker_serve() if a bit is set. */
 void thread_park(Coil *c, int64_t until);
+/* coil_block() around a call that is made because it will wait. */
+void thread_block(Coil *c);
+/* The clock that a thread's waits are told by: the system's monotonic one, or the virtual one. */
+int64_t thread_clock(const CoilVM *vm);
+/* Lets others run for a moment, where only asking again tells whether a wait is over. */
+void thread_pause(Coil *c, int64_t ns);
 /* Any thread, and signal handlers. */
 void thread_wake(Coil *c);
 

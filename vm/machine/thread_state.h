@@ -14,6 +14,16 @@ typedef struct Thread {
     uint64_t signal_waits;      /* steps charged since a signal came that no safepoint has served */
     uint32_t deadline_skipped;  /* tests of the breaker since it looked at the clock */
     bool started;               /* by _thread: it ends where the VM has no more use for it */
+
+    /* On the virtual clock (turns.h), inside the lock's guard. */
+    uint8_t turn, poll;  /* enum Turn; enum PollAgain: how the last poll ended */
+    bool napping;        /* it may have to be woken for its turn */
+    uint32_t turn_tests; /* what is left of its turn; 0: not counted yet */
+    Coil *turn_next;     /* in the queue */
+    int64_t turn_until;  /* when a sleeper goes on; negative: only when it is resumed */
+    uint64_t turn_slept; /* the number of its sleep */
+    uint64_t turn_news;  /* Lock.news when it polled last */
+    uint64_t number;     /* what it is known by */
 } Thread;
 
 #endif

@@ -27,9 +27,17 @@ class ExecutorsMixin:
             self._check_callback(func, 'run_in_executor')
         pool = self._need_default_executor() if executor is None else executor
         future = futures.wrap_future(pool.submit(func, *args), loop=self)
-        self._external_waits += 1
-        future.add_done_callback(self._external_wait_over)
+        if not self._knows_threads_of(pool):
+            self._external_waits += 1
+            future.add_done_callback(self._external_wait_over)
         return future
+
+    def _knows_threads_of(self, pool):
+        # A virtual clock may know the threads of this interpreter, but no other process.
+        if not self._knows_threads:
+            return False
+        from concurrent.futures import ThreadPoolExecutor
+        return isinstance(pool, ThreadPoolExecutor)
 
     def _external_wait_over(self, future):
         self._external_waits -= 1
@@ -57,7 +65,8 @@ class ExecutorsMixin:
         ended = self.create_future()
         waiter = Thread(target=self._wait_for_executor, args=(executor, ended))
         waiter.start()
-        self._external_waits += 1
+        external = not self._knows_threads
+        self._external_waits += external
         try:
             async with timeouts.timeout(timeout):
                 await ended
@@ -67,7 +76,7 @@ class ExecutorsMixin:
             warn(f'The executor did not finishing joining its threads within {timeout} seconds.', RuntimeWarning, stacklevel=2)
             executor.shutdown(wait=False)
         finally:
-            self._external_waits -= 1
+            self._external_waits -= external
 
     def _wait_for_executor(self, executor, ended):
         # In a thread of its own. Nobody asks for the outcome of a loop that is closed.

@@ -5,6 +5,7 @@
 #include "vm/errors/exception.h"
 #include "runtime/api/host.h"
 #include "vm/classes/shape.h"
+#include "vm/machine/turns.h"
 #include "vm/machine/wake.h"
 
 /* ---- what is overridden ---- */
@@ -283,6 +284,12 @@ FIELD(scheduled)
     }
 NUMBER(timers_cancelled)
 NUMBER(external_waits)
+/* Does the virtual clock know of all threads, so that work in them is nothing external? */
+static Value get_knows_threads(Coil *c, const Value *args)
+{
+    (void)args;
+    return bool_value(turns_kept(c->vm));
+}
 static Value get_resolution(Coil *c, const Value *args)
 {
     (void)c;
@@ -387,6 +394,7 @@ static const CoilDef core_rows[] = {
     GETTER("_task_factory", get_task_factory, set_task_factory, NULL),
     GETTER("_until", get_until, set_until, NULL),
     GETTER("_external_waits", get_external_waits, set_external_waits, NULL),
+    GETTER("_knows_threads", get_knows_threads, NULL, NULL),
     GETTER("_virtual", get_virtual_clock, set_virtual_clock, NULL),
     GETTER("_clock_resolution", get_resolution, set_resolution, NULL),
     ROWS_END,

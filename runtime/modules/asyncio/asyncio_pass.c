@@ -8,6 +8,8 @@
 #include "runtime/api/host.h"
 #include "vm/machine/breaker.h"
 #include "vm/machine/order.h"
+#include "vm/machine/turns.h"
+#include "vm/machine/thread.h"
 #include "vm/machine/wake.h"
 #include "runtime/system/ports/wait.h"
 #include "vm/system/time.h"
@@ -62,7 +64,7 @@ static int set_wait(Coil *c, Descriptor held, double timeout)
     if (clock_called(c)) /* by a signal, say, before there was a pipe to wake us by */
         ns = 0;
     int64_t began = system_monotonic();
-    coil_block(c);
+    thread_block(c);
     WaitResult r = wait_set_or_wake(set, wake, ns == INT64_MAX ? -1 : ns);
     coil_unblock(c);
     descriptor_leave(c, held);
@@ -70,6 +72,25 @@ static int set_wait(Coil *c, Descriptor held, double timeout)
     if (r.woken)
         wake_drain(c->vm);
     return clock_serve(c) ? r.ready : -1;
+}
+
+/* The same on the virtual clock, among threads that keep turns: their turns come first, then time passes, and only where nothing would
+ * happen by that is the system waited for. */
+static int set_wait_in_turn(Coil *c, Descriptor set, double timeout)
+{
+    int64_t until = timeout < 0 ? -1 : turns_now(c->vm) + (int64_t)ceil(timeout * 1e9);
+    for (bool again = false;; again = true) {
+        int ready = set_wait(c, set, 0);
+        if (ready || deferred_waits(c->vm))
+            return ready;
+        enum PollAgain how = turns_poll(c, until, again);
+        if (!clock_serve(c))
+            return -1;
+        if (how == POLL_TIME)
+            return 0;
+        if (how == POLL_WAIT)
+            return set_wait(c, set, timeout);
+    }
 }
 
 /* Waits for at most `timeout` seconds (negative: for ever), and hands events on. */
@@ -88,7 +109,9 @@ static bool select_and_process(Coil *c, LoopCore *l, double timeout)
     Descriptor set = selector_set(c, l, selector);
     bool asked = descriptor_number(set) >= 0, events = true, ok = true;
     if (asked) {
-        int ready = set_wait(c, set, wait_none ? 0 : timeout);
+        bool in_turn = turns_kept(c->vm) && timeout != 0 && l->external_waits <= 0;
+        int ready = in_turn ? set_wait_in_turn(c, set, timeout) : set_wait(c, set, wait_none ? 0 : timeout);
+        jumps &= !in_turn;
         if (ready < 0) {
             if (c->vm->stopped)
                 loop_stop_tasks(c, l);

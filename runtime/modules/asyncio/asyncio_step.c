@@ -39,7 +39,7 @@ static bool loop_enter(Coil *c, LoopCore *l, LoopEntered *before)
         return fail_error(c, EXC_RuntimeError, "Cannot run the event loop while another loop is running");
     Value firstiter = get_attr_c(c, self, "_asyncgen_firstiter_hook");
     Value finalizer = is_null(firstiter) ? COIL_NULL : get_attr_c(c, self, "_asyncgen_finalizer_hook");
-    Value id = is_null(finalizer) ? COIL_NULL : int_from_u64(c, thread_self());
+    Value id = is_null(finalizer) ? COIL_NULL : int_from_u64(c, thread_id(c));
     if (is_null(id) || (l->debug && !origin_tracking(c, l, true))) {
         release_maybe(c, firstiter);
         release_maybe(c, finalizer);

@@ -53,7 +53,7 @@ bool io_enter(Coil *c, Value self)
     if (b->owner == c)
         return fail_error(c, EXC_RuntimeError, "reentrant call inside %R", self);
     while (b->owner) {
-        thread_park(c, system_monotonic() + OWNER_PAUSE);
+        thread_pause(c, OWNER_PAUSE);
         if (!clock_serve(c))
             return false;
     }

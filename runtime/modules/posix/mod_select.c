@@ -2,6 +2,8 @@
  * what each system keeps sets of descriptors in (select_sets_…). */
 #include "runtime/system/blocking.h"
 #include "runtime/modules/posix/select_types.h"
+#include "vm/machine/thread.h"
+#include "vm/machine/turns.h"
 #include "vm/system/time.h"
 
 #include <errno.h>
@@ -70,8 +72,35 @@ bool select_timeout(Coil *c, Value v, int64_t unit, const char *error, int64_t *
     return ok;
 }
 
+/* On the virtual clock, among threads that keep turns: as a loop waits (asyncio_pass.c). */
+static int select_wait_in_turn(Coil *c, int64_t ns, int (*wait)(void *arg, int ms), void *arg)
+{
+    int64_t until = ns < 0 || ns > INT64_MAX / 2 ? -1 : turns_now(c->vm) + ns;
+    for (bool again = false;; again = true) {
+        int n = wait(arg, 0);
+        if (n > 0 || (n == 0 && ns == 0))
+            return n;
+        if (n < 0 && errno != EINTR) {
+            (void)raise_errno(c, errno, COIL_NULL);
+            return -1;
+        }
+        enum PollAgain how = n < 0 ? POLL_AGAIN : turns_poll(c, until, again);
+        if (how == POLL_WAIT) { /* what is ready after that is asked for again */
+            thread_block(c);
+            (void)wait(arg, blocking_slice(c));
+            coil_unblock(c);
+        }
+        if (!clock_serve(c))
+            return -1;
+        if (how == POLL_TIME)
+            return 0;
+    }
+}
+
 int select_wait(Coil *c, int64_t ns, int (*wait)(void *arg, int ms), void *arg)
 {
+    if (turns_kept(c->vm))
+        return select_wait_in_turn(c, ns, wait, arg);
     bool jumps = clock_is_virtual(c->vm) && ns >= 0;
     int64_t began = system_monotonic();
     for (;;) {

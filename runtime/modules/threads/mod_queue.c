@@ -147,7 +147,7 @@ static Value queue_get(Coil *c, const Value *args)
             return raise_error(c, EXC_ValueError, "'timeout' must be a non-negative number");
         if (ns == 0)
             until = 0;
-        else if (__builtin_add_overflow(system_monotonic(), ns, &until))
+        else if (__builtin_add_overflow(thread_clock(c->vm), ns, &until))
             until = -1;
     }
     return queue_get_until(c, args[0], until);

@@ -6,6 +6,7 @@
 #include "vm/machine/lock.h"
 #include "vm/machine/thread.h"
 #include "vm/machine/thread_state.h"
+#include "vm/machine/turns.h"
 #include "vm/system/threads.h"
 #include "runtime/system/clock.h"
 #include "vm/errors/exception.h"
@@ -98,14 +99,19 @@ bool thread_start(Coil *c, Value function, Tuple *args, Dict *kwargs, Value hand
     t->thread->started = true;
     vm->used[COIL_LIMIT_THREADS]++;
     uint64_t id;
+    bool kept = turns_kept(vm);
+    if (kept)
+        turns_expect(t);
     if (!system_thread_start(thread_main, s, vm->runtime->threads->stack_size, &id)) {
         vm->used[COIL_LIMIT_THREADS]--;
         t->thread->started = false;
+        if (kept)
+            turns_unexpect(t);
         thread_unreserve(t);
         start_free(c, s);
         return fail_error(c, EXC_RuntimeError, "can't start new thread");
     }
-    *ident = thread_ident(id);
+    *ident = kept ? turns_ident(t) : thread_ident(id);
     return true;
 }
 
@@ -132,19 +138,22 @@ static Value thread_allocate_lock(Coil *c, const Value *args)
 
 static Value thread_get_ident(Coil *c, const Value *args)
 {
-    return (void)args, int_from_u64(c, thread_id(c) ? thread_id(c) : thread_self());
+    (void)args;
+    uint64_t id = turns_kept(c->vm) ? turns_ident(c) : thread_id(c);
+    return int_from_u64(c, id ? id : thread_self());
 }
 
 static Value thread_get_native_id(Coil *c, const Value *args)
 {
     (void)args;
-    return int_from_u64(c, system_thread_number());
+    return int_from_u64(c, turns_kept(c->vm) ? thread_id(c) >> 12 & 0xffffff : system_thread_number());
 }
 
 static Value thread_main_ident(Coil *c, const Value *args)
 {
     (void)args;
-    return int_from_u64(c, c->vm->main_thread.thread->id ? c->vm->main_thread.thread->id : c->vm->main_thread.thread->last);
+    const Coil *t = &c->vm->main_thread;
+    return int_from_u64(c, turns_kept(c->vm) ? turns_ident(t) : t->thread->id ? t->thread->id : t->thread->last);
 }
 
 static Value thread_count(Coil *c, const Value *args) { return (void)args, int_from_u64(c, c->vm->used[COIL_LIMIT_THREADS]); }

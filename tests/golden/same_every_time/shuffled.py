@@ -20,7 +20,8 @@ async def main():
         for n in range(8):
             loop.call_at(when, timed.append, n)
         await asyncio.gather(*tasks)
-        print(order, plain, timed)
+        steps = [order[k:k + 8] for k in range(0, 24, 8)] + [timed[-8:]]
+        print(all(sorted(s) == plain for s in steps), plain, sum(s != plain for s in steps), len({tuple(s) for s in steps}))
 
 order, plain, timed = [], [], []
 asyncio.run(main())
