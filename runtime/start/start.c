@@ -12,6 +12,7 @@
 #include "runtime/start/modules_end.h"
 #include "runtime/modules/sys/sys.h"
 #include "vm/errors/exception.h"
+#include "runtime/system/clock.h"
 #include "runtime/system/files.h"
 #include "runtime/start/finish.h"
 #include "runtime/system/signals.h"
@@ -107,6 +108,7 @@ bool runtime_start(Coil *c)
         return false;
     vm->sys_dict = module_dict_borrow(vm->sys_module);
     switches_start(vm);
+    clock_start(vm);
     Str *name = str_intern_c(c, "__main__");
     vm->main_module = name ? module_new(c, name, V_NONE) : COIL_NULL;
     RELEASE(c, name);

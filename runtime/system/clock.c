@@ -10,9 +10,26 @@
 
 struct ClockState {
     int64_t now;   /* ns since the start of a clock that stands still between waits */
+    int64_t began; /* the system's wall time when a virtual clock began; else 0 */
     int64_t since; /* when a host began to wait in the VM's place, by the system's clock; 0: it does not */
 };
 STATE_SIZE(clock, ClockState)
+
+enum { FILE_GRAIN = 20000000 }; /* ns: file systems' clocks are behind by as much */
+
+void clock_start(CoilVM *vm)
+{
+    if (clock_is_virtual(vm))
+        vm->runtime->clock->began = system_wall() - FILE_GRAIN;
+}
+
+struct timespec clock_file_time(const Coil *c, struct timespec t)
+{
+    int64_t began = c->vm->runtime->clock->began;
+    if (LIKELY(!began) || t.tv_sec < began / 1000000000 || (t.tv_sec == began / 1000000000 && t.tv_nsec < began % 1000000000))
+        return t;
+    return system_timespec(CLOCK_VIRTUAL_EPOCH);
+}
 
 int64_t clock_monotonic(const Coil *c)
 {

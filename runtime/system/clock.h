@@ -6,11 +6,19 @@
 
 #include "vm/machine/vm.h"
 
+#include <time.h>
+
 /* Where the virtual clock's wall time starts: 2000-01-01T00:00:00Z. */
 #define CLOCK_VIRTUAL_EPOCH (INT64_C(946684800) * 1000000000)
 
 int64_t clock_monotonic(const Coil *c);
 int64_t clock_wall(const Coil *c);
+
+/* The VM was made. */
+void clock_start(CoilVM *vm);
+/* A file's time as programs see it: on the virtual clock what was done since the VM was made was done when that clock began. So nothing
+ * tells how long the system took; what the program sets by os.utime() is shown as it was set. */
+struct timespec clock_file_time(const Coil *c, struct timespec t);
 
 /* Lets `ns` nanoseconds pass: sleeps with the lock released, or moves the virtual clock. Signals and coil_interrupt are served
  * meanwhile; false if that raised. */

@@ -252,7 +252,8 @@ void turns_switch(Coil *c)
     Thread *t = c->thread;
     if (!t->turn_tests) {
         Draws *draws = &vm->order->draws;
-        t->turn_tests = vm->order->shuffled ? 1 + (uint32_t)draw_below(draws, UINT64_C(1) << draw_below(draws, TURN_TESTS_BITS)) : TURN_TESTS;
+        t->turn_tests =
+            vm->order->shuffled ? 1 + (uint32_t)draw_below(draws, UINT64_C(1) << draw_below(draws, TURN_TESTS_BITS)) : TURN_TESTS;
     }
     if (--t->turn_tests)
         return;

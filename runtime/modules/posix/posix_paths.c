@@ -1,7 +1,9 @@
 /* posix_paths.c: posix: operations on paths. */
+#include "runtime/system/clock.h"
 #include "runtime/system/files.h"
 #include "runtime/system/place.h"
 #include "runtime/modules/posix/posix_types.h"
+#include "vm/system/time.h"
 
 #include <fcntl.h>
 #include <limits.h>
@@ -229,6 +231,10 @@ static Value posix_utime(Coil *c, const Value *args)
         for (size_t k = 0; k < 2; k++)
             if (!utime_one(c, pair->items[k], !is_null(args[2]), &n.times[k]))
                 return COIL_NULL;
+    }
+    if (n.plain_times && clock_is_virtual(c->vm)) { /* now is that clock's */
+        n.plain_times = false;
+        n.times[0] = n.times[1] = system_timespec(clock_wall(c));
     }
     if (!path_dir(c, args[3], &dir))
         return COIL_NULL;

@@ -1,4 +1,5 @@
 /* posix_stat.c: posix: what is known about a file, and about a file system. */
+#include "runtime/system/clock.h"
 #include "runtime/system/files.h"
 #include "runtime/system/ports/device.h"
 #include "runtime/system/ports/stat_times.h"
@@ -25,7 +26,8 @@ static Value time_ns_value(Coil *c, struct timespec t)
 
 Value stat_value(Coil *c, const struct stat *st)
 {
-    struct timespec a = stat_time(st, STAT_ACCESSED), m = stat_time(st, STAT_MODIFIED), changed = stat_time(st, STAT_CHANGED);
+    struct timespec a = clock_file_time(c, stat_time(st, STAT_ACCESSED)), m = clock_file_time(c, stat_time(st, STAT_MODIFIED)),
+                    changed = clock_file_time(c, stat_time(st, STAT_CHANGED));
     Value f[19] = {
         small(st->st_mode),
         int_from_u64(c, st->st_ino),
