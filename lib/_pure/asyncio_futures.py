@@ -4,7 +4,7 @@ import contextvars
 import sys
 import types
 
-from asyncio import base_futures, events, exceptions, format_helpers
+from asyncio import base_futures, events, exceptions, format_helpers, futures
 from asyncio.base_futures import _CANCELLED, _FINISHED, _PENDING
 
 __name__ = "asyncio.futures"
@@ -153,6 +153,22 @@ class Future:
         self.__end(_FINISHED)
         self.__log_traceback = True
 
+    __asyncio_awaited_by = None     # what future_add_to_awaited_by() added: a dict of keys alone
+
+    @property
+    def _asyncio_awaited_by(self):
+        found = []
+        for callback, _ in self._callbacks or ():
+            owner = getattr(callback, '__self__', None)
+            name = getattr(callback, '_asyncio_awaiter', None)
+            if name is None and isinstance(owner, futures.Future) and callback.__name__ == 'task_wakeup':
+                name = ''
+            if name is not None:
+                found.append(getattr(owner, name, None) if name else owner)
+        added = self.__asyncio_awaited_by
+        found = [awaiter for awaiter in found if awaiter is not None]
+        return frozenset((*found, *(added or ()))) if found or added is not None else None
+
     def __await__(self):
         if self._state == _PENDING:
             self._asyncio_future_blocking = True
@@ -162,3 +178,15 @@ class Future:
         return self.result()
 
     __iter__ = __await__
+
+
+def future_add_to_awaited_by(future, waiter, /):
+    """Note that waiter awaits future; both are futures."""
+    if isinstance(future, Future) and isinstance(waiter, Future):
+        future.__dict__.setdefault('_Future__asyncio_awaited_by', {})[waiter] = None
+
+
+def future_discard_from_awaited_by(future, waiter, /):
+    """Take such a note back."""
+    if isinstance(future, Future):
+        future.__dict__.get('_Future__asyncio_awaited_by', {}).pop(waiter, None)

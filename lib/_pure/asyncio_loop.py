@@ -74,10 +74,13 @@ class LoopCore:
         """Return a future bound to this loop."""
         return futures.Future(loop=self)
 
-    def create_task(self, coro, *, name=None, context=None):
+    def create_task(self, coro, *, name=None, context=None, **options):
         """Schedule a coroutine and return its task."""
         self._check_closed()
         make = self._task_factory
+        if options:
+            options = tasks._options(name, context, options)
+            return _without_maker(tasks.Task(coro, loop=self, **options)) if make is None else make(self, coro, **options)
         if make is None:
             return _without_maker(tasks.Task(coro, loop=self, name=name, context=context))
         # A factory from before there were contexts is not given one.

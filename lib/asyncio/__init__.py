@@ -8,6 +8,9 @@ _LAZY = {
     'base_servers': ('Server',),
     'child_watchers': ('AbstractChildWatcher', 'SafeChildWatcher', 'FastChildWatcher', 'PidfdChildWatcher',
                        'MultiLoopChildWatcher', 'ThreadedChildWatcher'),
+    'futures': ('future_add_to_awaited_by', 'future_discard_from_awaited_by'),
+    'graph': ('capture_call_graph', 'format_call_graph', 'print_call_graph', 'FrameCallGraphEntry', 'FutureCallGraph',
+              'format_task_forest', 'print_task_forest'),
     'locks': ('Lock', 'Event', 'Condition', 'Semaphore', 'BoundedSemaphore', 'Barrier'),
     'protocols': ('BaseProtocol', 'Protocol', 'DatagramProtocol', 'SubprocessProtocol', 'BufferedProtocol'),
     'queues': ('Queue', 'PriorityQueue', 'LifoQueue', 'QueueFull', 'QueueEmpty', 'QueueShutDown'),
@@ -34,8 +37,8 @@ from .unix_events import *
 
 __all__ = (base_events.__all__ + coroutines.__all__ + events.__all__ + exceptions.__all__ + futures.__all__
            + runners.__all__ + taskgroups.__all__ + tasks.__all__ + timeouts.__all__ + unix_events.__all__
-           # Inside the package only: `from asyncio import *` does not offer it.
-           + tuple(name for module, names in _LAZY.items() if module != 'staggered' for name in names))
+           # Inside the package only, or of later versions: `from asyncio import *` does not offer them.
+           + tuple(name for module, names in _LAZY.items() if module not in ('futures', 'graph', 'staggered') for name in names))
 
 
 def __getattr__(name):

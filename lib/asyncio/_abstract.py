@@ -65,7 +65,7 @@ class AbstractEventLoop:
     def call_at(self, when, callback, *args, context=None): raise NotImplementedError
     def time(self): raise NotImplementedError
     def create_future(self): raise NotImplementedError
-    def create_task(self, coro, *, name=None, context=None): raise NotImplementedError
+    def create_task(self, coro, **kwargs): raise NotImplementedError
     def call_soon_threadsafe(self, callback, *args, context=None): raise NotImplementedError
     def run_in_executor(self, executor, func, *args): raise NotImplementedError
     def set_default_executor(self, executor): raise NotImplementedError

@@ -32,6 +32,7 @@ class _GatheringFuture(futures.Future):
     def __init__(self, children, keeps_errors):
         super().__init__(loop=futures._get_loop(children[0]))
         self._children = children
+        self._task = tasks.current_task(futures._get_loop(self))
         self._keeps_errors = keeps_errors   # as results
         distinct = dict.fromkeys(children)
         self._left = len(distinct)
@@ -52,6 +53,7 @@ class _GatheringFuture(futures.Future):
         self._cancel_requested = self._cancel_requested or bool(reached)
         return bool(reached)
 
+    @futures._waits_as('_task')
     def _on_child_done(self, child):
         self._left -= 1
         if self.done():
@@ -97,6 +99,7 @@ def gather(*coros_or_futures, return_exceptions=False):
     return nothing
 
 
+@futures._waits_as('_task')
 def _pass_on(outer, inner):
     """A shielded future is done: so is what stands for it."""
     if outer.cancelled():
@@ -114,7 +117,9 @@ def shield(arg):
     inner = tasks.ensure_future(arg)
     if inner.done():
         return inner
-    outer = futures._get_loop(inner).create_future()
+    loop = futures._get_loop(inner)
+    outer = loop.create_future()
+    outer._task = tasks.current_task(loop)
 
     # A method of the future: where there is no memory for its work, the future is failed (the native handle does it).
     pass_on = _pass_on.__get__(outer)

@@ -33,6 +33,7 @@ class _Watch:
         if not self._bell.done():
             self._bell.set_result(None)
 
+    @futures._waits_as('_task')
     def _on_done(self, future):
         self._running -= 1
         if self._running <= 0 or self._is_enough(future):
@@ -42,6 +43,7 @@ class _Watch:
         """Wait until enough futures are done, for timeout seconds at most."""
         loop = events.get_running_loop()
         self._bell = loop.create_future()
+        self._task = tasks.current_task(loop)
         timer = None if timeout is None else loop.call_later(timeout, self._ring)
         on_done = self._on_done
         for future in self._watched:
@@ -103,6 +105,7 @@ class _AsCompletedIterator:
         self._done = Queue()
         self._timer = None
         loop = events.get_event_loop()
+        self._task = tasks.current_task(loop)
         pending = dict.fromkeys(tasks.ensure_future(aw, loop=loop) for aw in dict.fromkeys(aws))
         for future in pending:
             future.add_done_callback(self._on_done)
@@ -135,6 +138,7 @@ class _AsCompletedIterator:
             self._done.put_nowait(None)  # one marker for each that is waited for
         self._pending.clear()
 
+    @futures._waits_as('_task')
     def _on_done(self, future):
         if not self._pending:
             return  # timed out

@@ -12,9 +12,9 @@ from . import events, exceptions
 from .base_futures import _CANCELLED, _FINISHED, _PENDING, isfuture
 
 try:
-    from _asyncio import Future
+    from _asyncio import Future, future_add_to_awaited_by, future_discard_from_awaited_by
 except ImportError:
-    from _pure.asyncio_futures import Future
+    from _pure.asyncio_futures import Future, future_add_to_awaited_by, future_discard_from_awaited_by
     _PyFuture = Future
 else:
     _CFuture = Future
@@ -36,6 +36,15 @@ def _set_result_unless_cancelled(fut, result):
 def _set_exception_unless_cancelled(fut, exception):
     if not fut.cancelled():
         fut.set_exception(exception)
+
+
+def _waits_as(name):
+    """Mark a method that joins use as a callback: `name` is the attribute in which its object has the task that waits, '' is
+    the object itself. So who awaits a future is known from its callbacks."""
+    def mark(method):
+        method._asyncio_awaiter = name
+        return method
+    return mark
 
 
 # Futures of two worlds: concurrent.futures (threads) and asyncio (a loop).

@@ -7,7 +7,7 @@ by _outcome().
 
 __all__ = ('TaskGroup',)
 
-from . import events, tasks
+from . import events, futures, tasks
 from .exceptions import CancelledError
 
 _ENTERABLE, _OPEN, _LEAVING = 'enterable', 'open', 'leaving'
@@ -48,6 +48,8 @@ class TaskGroup:
         if self._parent_task is None:
             raise RuntimeError(f'TaskGroup {self!r} cannot determine the parent task')
         self._phase = _OPEN
+        if self._aborting:
+            self._abort_with_parent()   # cancelled before there was a block
         return self
 
     async def __aexit__(self, exc_type, exc, tb):
@@ -60,6 +62,7 @@ class TaskGroup:
                 raise outcome from None
             if outcome is not None:
                 raise outcome
+            return True     # a cancellation that was ours ends here
         finally:
             exc = outcome = self._errors = self._fatal = self._cancellation = self._parent_task = None
 
@@ -103,15 +106,19 @@ class TaskGroup:
             parent.cancel()
         return BaseExceptionGroup('unhandled errors in a TaskGroup', self._errors)
 
-    def create_task(self, coro, *, name=None, context=None):
-        """Create a task in the group and return it."""
+    def create_task(self, coro, *, name=None, context=None, **options):
+        """Create a task in the group and return it. Options are as for asyncio.create_task()."""
         refusal = self._refusal()
         if refusal is not None:
             coro.close()
             raise RuntimeError(f'TaskGroup {self!r} {refusal}')
-        options = {} if context is None else {'context': context}   # a task factory may know of none
         try:
-            task = self._loop.create_task(coro, name=name, **options)
+            if options:
+                task = self._loop.create_task(coro, **tasks._options(name, context, options))
+            elif context is None:   # a task factory may know of none
+                task = self._loop.create_task(coro, name=name)
+            else:
+                task = self._loop.create_task(coro, name=name, context=context)
             if task.done():
                 self._on_task_done(task)    # an eager one
             else:
@@ -120,6 +127,22 @@ class TaskGroup:
             return task
         finally:
             task = None     # an exception of a task that has ended holds this frame
+
+    def cancel(self):
+        """Cancel the group: its tasks and its block, which is then left without an exception of its own.
+
+        Before the block is entered this cancels it on entry; after it was left, nothing happens.
+        """
+        if self._phase is _OPEN and not self._aborting:
+            self._abort_with_parent()
+        elif self._phase is not _OPEN:
+            self._abort()
+
+    def _abort_with_parent(self):
+        # The block may be waiting for anything; a cancellation gets it out.
+        self._abort()
+        self._cancelled_parent = True
+        self._parent_task.cancel()
 
     def _refusal(self):
         """Why the group takes no task now, None if it does."""
@@ -139,6 +162,7 @@ class TaskGroup:
         if self._fatal is None and isinstance(error, (KeyboardInterrupt, SystemExit)):
             self._fatal = error
 
+    @futures._waits_as('_parent_task')
     def _on_task_done(self, task):
         self._tasks.pop(task, None)
         if not self._tasks and self._all_done is not None and not self._all_done.done():
@@ -154,7 +178,4 @@ class TaskGroup:
             message = f'Task {task!r} has errored out but its parent task {parent} is already completed'
             self._loop.call_exception_handler({'message': message, 'exception': error, 'task': task})
         elif not self._aborting:
-            # The block may be waiting for anything; a cancellation gets it out.
-            self._abort()
-            self._cancelled_parent = True
-            parent.cancel()
+            self._abort_with_parent()

@@ -37,11 +37,21 @@ for _name in _REGISTRY:
         globals()[f'_c_{_name.lstrip("_")}'] = _function
 
 
-def create_task(coro, *, name=None, context=None):
-    """Schedule a coroutine in the running loop and return its task. Keep a reference: the loop's is weak."""
+def create_task(coro, *, name=None, context=None, **options):
+    """Schedule a coroutine in the running loop and return its task. Keep a reference: the loop's is weak.
+
+    Other options are the task's, `eager_start` for one, or the task factory's.
+    """
     # A loop or a task factory from before there were contexts is not given one.
     make = events.get_running_loop().create_task
+    if options:
+        return make(coro, **_options(name, context, options))
     return make(coro, name=name) if context is None else make(coro, name=name, context=context)
+
+
+def _options(name, context, options):
+    """The keywords to pass on where a task is made with options: those that were given."""
+    return {**options, **({} if name is None else {'name': name}), **({} if context is None else {'context': context})}
 
 
 def ensure_future(coro_or_future, *, loop=None):
@@ -83,8 +93,8 @@ def create_eager_task_factory(custom_task_constructor):
 
     The constructor takes what Task's takes, with eager_start.
     """
-    def factory(loop, coro, *, name=None, context=None):
-        return custom_task_constructor(coro, loop=loop, name=name, context=context, eager_start=True)
+    def factory(loop, coro, *, name=None, context=None, eager_start=True, **options):
+        return custom_task_constructor(coro, loop=loop, name=name, context=context, eager_start=eager_start, **options)
 
     return factory
 

@@ -4,10 +4,7 @@
 #include "runtime/start/state.h"
 #include "vm/errors/exception.h"
 #include "vm/loop/frame.h"
-#include "vm/loop/generator.h"
 #include "runtime/modules/asyncio/asyncio_types.h"
-
-#include <stdlib.h>
 
 /* Frames from the outermost in, as a traceback lists them. */
 static Str *describe_stack(Coil *c)
@@ -77,71 +74,6 @@ static Str *describe_memory(Coil *c)
     return builder_finish(&b);
 }
 
-/* ---- tasks ---- */
-
-enum { TASK_LINES_MOST = 10000, TASK_INDENT_MOST = 40 };
-
-/* "name (file:line)" of each coroutine of the chain that a task runs, outermost first, and what the last one waits for. */
-static void describe_chain(StrBuilder *b, const Task *t)
-{
-    Value v = t->coro;
-    const char *before = ": ";
-    while (is_exact(v, SHAPE_COROUTINE) || is_exact(v, SHAPE_GENERATOR)) {
-        Generator *g = as_generator(v);
-        if (g->state == GEN_FINISHED)
-            break;
-        int line = code_position(g->function->code, g->at).line;
-        builder_format(b, "%s%U (%U:%d)", before, generator_qualname_borrow(g), g->function->code->filename, line);
-        before = " > ";
-        v = generator_delegate_borrow(g);
-    }
-    if (before[0] == ':')
-        builder_format(b, ": %T", t->coro);
-    if (t->f.state == FUTURE_PENDING && !is_null(t->waiter))
-        builder_format(b, ", awaits %T", t->waiter);
-}
-
-static int compare_tasks(const void *a, const void *b)
-{
-    const Task *x = *(Task *const *)a, *y = *(Task *const *)b;
-    return x < y ? -1 : x > y;
-}
-
-static const Task *awaited_task(Coil *c, const Task *t) { return !is_null(t->waiter) && is_task(c, t->waiter) ? as_task(t->waiter) : NULL; }
-
-/* Each task that no other awaits, and below it what it awaits. */
-static Str *describe_tasks(Coil *c)
-{
-    size_t count = 0, awaited = 0, lines = 0;
-    Task *first = c->vm->runtime->async ? c->vm->runtime->async->tasks : NULL;
-    for (const Task *t = first; t; t = t->next)
-        count++;
-    const Task **children = mem_alloc(c, mem_product(count + 1, sizeof *children));
-    if (!children)
-        return NULL;
-    for (const Task *t = first; t; t = t->next)
-        if (awaited_task(c, t))
-            children[awaited++] = awaited_task(c, t);
-    qsort(children, awaited, sizeof *children, compare_tasks);
-    StrBuilder b = STR_BUILDER(c);
-    for (const Task *root = first; root && lines < TASK_LINES_MOST; root = root->next) {
-        if (!root->f.h.count || root->f.state != FUTURE_PENDING || bsearch(&root, children, awaited, sizeof *children, compare_tasks))
-            continue;
-        size_t depth = 0;
-        for (const Task *t = root; t && lines < TASK_LINES_MOST; t = awaited_task(c, t), depth++, lines++) {
-            builder_fill(&b, ' ', 4 * (depth < TASK_INDENT_MOST ? depth : TASK_INDENT_MOST));
-            if (is_small(t->name))
-                builder_format(&b, "Task-%d", (int)as_small(t->name));
-            else if (as_str_borrow(c, t->name))
-                builder_format(&b, "%U", as_str_borrow(c, t->name));
-            describe_chain(&b, t);
-            builder_char(&b, '\n');
-        }
-    }
-    mem_free(c, children, (count + 1) * sizeof *children);
-    return builder_finish(&b);
-}
-
 const char *coil_describe(Coil *c, CoilText what)
 {
     Value pending = take_error(c);
@@ -158,7 +90,7 @@ const char *coil_describe(Coil *c, CoilText what)
         break;
     case COIL_TEXT_TRACEBACK: text = is_null(pending) ? str_from_c(c, "") : exception_describe(c, pending); break;
     case COIL_TEXT_STACK: text = describe_stack(c); break;
-    case COIL_TEXT_TASKS: text = describe_tasks(c); break;
+    case COIL_TEXT_TASKS: text = tasks_describe(c); break;
     case COIL_TEXT_MEMORY: text = describe_memory(c); break;
     default: text = str_from_c(c, ""); break;
     }

@@ -17,6 +17,8 @@ typedef struct CoroutineWrapper {
     Value coroutine;
 } CoroutineWrapper;
 
+/* Whose step an awaitable of asend() is, borrowed; NULL: it is none, or over. */
+Generator *asend_generator_borrow(Value v);
 void generator_visit(Object *o, VisitFn fn, void *arg);
 void generator_release_all(Coil *c, Object *o);
 Value generator_repr_slot(Coil *c, Value self);

@@ -112,6 +112,11 @@ static void asend_visit(Object *o, VisitFn fn, void *arg)
     VISIT(s->sent);
 }
 
+Generator *asend_generator_borrow(Value v)
+{
+    return is_exact(v, SHAPE_ASYNC_GENERATOR_ASEND) ? as_generator(as_async_send(v)->generator) : NULL;
+}
+
 static Value asend_new(Coil *c, Generator *g, Value sent)
 {
     if (!tell_hooks(c, g))

@@ -330,7 +330,20 @@ void tasks_spawned(void)
     CHECK(coil_step(c, 0, 0) == COIL_LOOP_WAITING && coil_deadline(c) > INT64_C(900000000000));
     CHECK(strstr(coil_describe(c, COIL_TEXT_TASKS), ": wait (<test>:"));
     CHECK(strstr(coil_describe(c, COIL_TEXT_TASKS), " > sleep (") &&
-          strstr(coil_describe(c, COIL_TEXT_TASKS), ", awaits _asyncio.Future\n"));
+          strstr(coil_describe(c, COIL_TEXT_TASKS), ", awaits _asyncio.Future, for "));
+    /* Below each task what it awaits, also through a group; what a task awaits is no root. */
+    CHECK(!strcmp(run(c, "async def outer():\n"
+                         "    async with asyncio.TaskGroup() as group:\n"
+                         "        group.create_task(wait(), name='first')\n"
+                         "        await group.create_task(wait(), name='second')\n"),
+                  ""));
+    CoilValue outer = coil_spawn(c, coil_eval(c, "outer()"), tell, NULL);
+    while (coil_step(c, 0, 0) == COIL_LOOP_READY)
+        ;
+    const char *forest = coil_describe(c, COIL_TEXT_TASKS), *root = strstr(forest, ": outer (<test>:4), awaits second, for ");
+    CHECK(root && strstr(root, "\n    first: wait (<test>:") && strstr(root, "\n    second: wait (<test>:") && !strstr(root, "see above") &&
+          !strstr(forest, "\nfirst") && !strstr(forest, "\nsecond"));
+    CHECK(coil_cancel(c, outer, NULL));
     CHECK(coil_cancel(c, task, NULL));
     while (coil_step(c, 0, 0) == COIL_LOOP_READY)
         ;

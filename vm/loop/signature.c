@@ -1,7 +1,8 @@
 /* signature.c: signatures of native functions: parsing the text once, binding a call's arguments by it.
  *
  * The text is Python's: "(self, path: str, /, mode='r', *args, key=None, **kwargs) -> type". Defaults are None, True, False, numbers,
- * strings, (), and `...` (not passed: COIL_NULL). Annotations are checked for host rows only (scope.c).
+ * strings, (), and `...` (not passed: COIL_NULL; `**kwargs=...` is a dict only where there are keywords for it). Annotations are checked
+ * for host rows only (scope.c).
  */
 #include "vm/errors/name_nearest.h"
 #include "vm/loop/native.h"
@@ -322,6 +323,15 @@ static bool bind_too_few(Coil *c, const Signature *s, const char *name, bool ski
     return true;
 }
 
+/* The dict of **kwargs is there. */
+static bool bind_rest(Coil *c, const Signature *s, BoundArgs *out)
+{
+    if (!is_null(out->kwargs))
+        return true;
+    out->values[s->kwargs_at] = out->kwargs = from_object(dict_new(c));
+    return !is_null(out->kwargs);
+}
+
 /* The values of keywords go to the parameters they name, or into **kwargs; *unknown: the first that fits neither, told only if no argument
  * is missing. */
 static bool bind_words(Coil *c, const Signature *s, const char *owner, const char *name, bool skip_self, const Value *values, Tuple *kw,
@@ -346,7 +356,7 @@ static bool bind_words(Coil *c, const Signature *s, const char *owner, const cha
             }
             out->values[k] = values[j];
         } else if (s->varkw) {
-            if (!dict_set_str(c, as_dict(out->kwargs), key, values[j]))
+            if (!bind_rest(c, s, out) || !dict_set_str(c, as_dict(out->kwargs), key, values[j]))
                 return false;
         } else if (s->posonly == s->positional && s->count == s->positional) {
             raise_takes(c, owner, name, skip_self, "no keyword arguments", SIZE_MAX);
@@ -409,10 +419,9 @@ bool signature_bind(Coil *c, Signature *s, const char *owner, const char *name, 
         return false;
     }
     if (s->varkw) {
-        Dict *d = dict_new(c);
-        if (!d)
+        out->values[s->kwargs_at] = COIL_NULL;
+        if (!is_null(s->parameters[s->kwargs_at].fallback) && !bind_rest(c, s, out)) /* `**kwargs=...`: made for what there is */
             goto failed;
-        out->values[s->kwargs_at] = out->kwargs = from_object(d);
     }
     Str *unknown = NULL;
     if (!bind_too_few(c, s, name, skip_self, n) && (!kw || bind_words(c, s, owner, name, skip_self, args + n, kw, out, &unknown)) &&
@@ -473,7 +482,11 @@ Str *signature_text(Coil *c, const CoilDef *def, bool method)
     const char *from = self ? open + self : open + 1, *dots;
     while ((dots = strstr(from, "=...")) && dots < close) {
         bool bare = dots[4] == ',' || dots[4] == ')';
-        builder_ascii(&b, from, (size_t)(dots - from) + (bare ? 4 : 1));
+        const char *name = dots;
+        while (name_char(name[-1]))
+            name--;
+        bool rest = name[-1] == '*' && name[-2] == '*'; /* the `=...` of **kwargs is ours */
+        builder_ascii(&b, from, (size_t)(dots - from) + (rest ? 0 : bare ? 4 : 1));
         from = dots + 4;
     }
     builder_ascii(&b, from, (size_t)(close - from));

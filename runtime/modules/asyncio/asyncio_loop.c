@@ -155,11 +155,31 @@ Value loop_call_later(Coil *c, Value loop, Value delay, Value fn, Tuple *args)
     return call_method(c, loop, "call_later", all, 4);
 }
 
+/* A task, or what the factory makes, with options beyond name and context: it is given the keywords that the caller gave. */
+static Value create_task_with(Coil *c, Value factory, const Value *args, Dict *options)
+{
+    Dict *all = dict_copy(c, options);
+    bool made = is_null(factory), ok = all && (is_none(args[2]) || dict_set_c(c, all, "name", args[2])) &&
+                                       (is_none(args[3]) || dict_set_c(c, all, "context", args[3])) &&
+                                       (!made || dict_set_c(c, all, "loop", args[0]));
+    Value task = !ok    ? COIL_NULL
+                 : made ? call_dict(c, from_object(async_state(c)->task), &args[1], 1, all)
+                        : call_dict(c, factory, args, 2, all);
+    RELEASE(c, all);
+    return task;
+}
+
 static Value core_create_task(Coil *c, const Value *args)
 {
     LoopCore *l = as_loop(args[0]);
     if (!loop_check_closed(c, l))
         return COIL_NULL;
+    if (!is_null(args[4])) {
+        Value factory = is_null(l->task_factory) ? COIL_NULL : retain(l->task_factory);
+        Value task = create_task_with(c, factory, args, as_dict(args[4]));
+        release_maybe(c, factory);
+        return task;
+    }
     if (is_null(l->task_factory))
         return task_new(c, args[1], args[0], args[2], args[3]);
     Value factory = retain(l->task_factory), task;
@@ -342,6 +362,7 @@ static Value core_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *
     l->slow_callback = float_value(0.1);
     l->virtual_clock = clock_is_virtual(c->vm);
     l->resolution = 1e-9;
+    l->now = clock_monotonic(c);
     return from_object(l);
 }
 static bool core_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
@@ -365,7 +386,8 @@ static const CoilDef core_rows[] = {
            "Calls callback(*args) at a time of the loop's clock."),
     METHOD("time", "(self, /)", loop_method_time, "The loop's time, in seconds."),
     METHOD("create_future", "(self, /)", core_create_future, NULL),
-    METHOD("create_task", "(self, coro, /, *, name=None, context=None)", core_create_task, "Schedules a coroutine; its task."),
+    METHOD("create_task", "(self, coro, /, *, name=None, context=None, **options=...)", core_create_task,
+           "Schedules a coroutine; its task."),
     METHOD("stop", "(self, /)", core_stop, "Stops after the pass that is running, or the next."),
     METHOD("is_running", "(self, /)", core_is_running, NULL),
     METHOD("is_closed", "(self, /)", core_is_closed, NULL),

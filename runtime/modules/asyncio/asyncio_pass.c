@@ -17,6 +17,7 @@
 #include <math.h>
 
 #define SELECT_LONGEST (24.0 * 3600) /* no select() waits longer, in seconds */
+#define LOOK_AT_CLOCK  64            /* passes without a wait: then it is looked at all the same */
 #define FOREIGN_TURN   0.05          /* a selector that cannot be woken is asked so often, where a host may complete promises */
 
 /* The descriptor of an unmodified selector over the system's sets; none: ask the selector in Python. */
@@ -186,6 +187,7 @@ static bool run_ready(Coil *c, LoopCore *l, LoopBudget *budget)
         Ready r = ready_pop(l);
         bool ok;
         if (is_task(c, r.what)) {
+            as_task(r.what)->ran = l->now;
             ok = task_run(c, as_task(r.what), r.by);
             if (!ok && !failed_with(c, EXC_SystemExit) && !failed_with(c, EXC_KeyboardInterrupt) && !c->vm->stopped) {
                 /* As a callback's error: through the handle that stands for the step. */
@@ -252,6 +254,8 @@ bool loop_run_once(Coil *c, LoopCore *l, LoopBudget *budget)
         timeout = 0;
     if (!select_and_process(c, l, timeout))
         return false;
+    if (timeout != 0 || l->passes++ % LOOK_AT_CLOCK == 0)
+        l->now = clock_monotonic(c);
     if (deferred_waits(c->vm))
         host_serve_loop(c);
     if (!timers_make_ready(c, l))

@@ -131,6 +131,8 @@ static bool task_setup(Coil *c, Task *t, Value coro, Value loop, Value name, Val
         t->name = V_NONE;
         return false;
     }
+    if (is_native_loop(c, t->f.loop))
+        t->ran = as_loop(t->f.loop)->now;
     Value ctx = is_none(context) ? from_object(context_copy_current(c)) : retain(context);
     if (is_null(ctx))
         return false;
@@ -556,6 +558,11 @@ static Value task_wakeup_call(Coil *c, const Value *args) { return task_wakeup(c
 const CoilDef task_wakeup_row = METHOD("task_wakeup", "(self, future, /)", task_wakeup_call, NULL);
 
 Value task_wakeup_function(Coil *c, Task *t) { return from_object(native_new(c, &task_wakeup_row, NULL, from_object(t), COIL_NULL)); }
+
+Task *task_of_wakeup_borrow(Value fn)
+{
+    return is_exact(fn, SHAPE_NATIVE) && as_native(fn)->def == &task_wakeup_row ? as_task(as_native(fn)->self) : NULL;
+}
 
 /* The task runs inside its creator until its first suspension. */
 static bool task_eager_start(Coil *c, Task *t)

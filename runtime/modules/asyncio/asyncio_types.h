@@ -25,7 +25,7 @@ typedef struct Future {
     uint8_t state;
     bool blocking, log_traceback, is_task;
     /* tasks */
-    bool must_cancel, log_destroy, eager;
+    bool must_cancel, log_destroy;
     bool promised; /* coil_promise_new() made it: told if it is cancelled */
 } Future;
 
@@ -34,6 +34,7 @@ typedef struct Task {
     Value coro, context, waiter;
     Value name;                   /* str, or a small int: "Task-<n>" */
     struct Task *previous, *next; /* all native tasks of the VM that may be pending, weakly */
+    int64_t ran;                  /* when its last step began, by the VM's clock: the loop's `now` */
     uint32_t cancels;
     bool listed;
     bool counted; /* in COIL_LIMIT_TASKS: until it is done */
@@ -68,6 +69,8 @@ typedef struct LoopCore {
     /* An unmodified selector over the system's sets (wait.h) is asked directly. */
     Value selector;
     CoilDescriptor set;
+    int64_t now; /* the VM's clock when it was last looked at: after each wait, and now and then while there is none */
+    uint32_t passes;
     int64_t clock_offset; /* of its time from the VM's monotonic clock, in ns: not 0 once a loop goes on under another clock */
     CoilDescriptor pipe_read, pipe_write; /* the pipe to itself (asyncio_pipe.c) */
 } LoopCore;
@@ -106,10 +109,11 @@ struct AsyncState {
     Class *cancelled_error, *invalid_state;
     Task *tasks; /* first of the weak list */
     uint64_t task_number;
-    Value foreign; /* list of weak references to tasks of other classes */
-    Value eager;   /* list of tasks being started eagerly */
-    Value current; /* dict: foreign loop → its running task */
-    Value wake;    /* _set_result_unless_cancelled */
+    Value foreign;             /* list of weak references to tasks of other classes */
+    Value eager;               /* list of tasks being started eagerly */
+    Value current;             /* dict: foreign loop → its running task */
+    Value wake;                /* _set_result_unless_cancelled */
+    Str *awaiter, *awaited_by; /* names of attributes (asyncio_awaited.c) */
 };
 
 extern const CoilDef sleep_wake_row;
@@ -146,6 +150,18 @@ static inline bool is_plain_future(Coil *c, Value v)
 MUST_USE bool future_add_callback(Coil *c, Future *f, Value fn, Value context);
 Value future_repr(Coil *c, Value self);
 void future_finalise(Coil *c, Value self);
+/* Who awaits a future (asyncio_awaited.c), one after the other, COIL_NULL at the end; what changes callbacks ends the walk. */
+typedef struct AwaiterAt {
+    size_t callback, added;
+} AwaiterAt;
+Value future_awaiter_borrow(Coil *c, Future *f, AwaiterAt *at);
+Value future_get_awaited_by(Coil *c, const Value *args);
+Value future_add_to_awaited_by(Coil *c, const Value *args);
+Value future_discard_from_awaited_by(Coil *c, const Value *args);
+
+/* The forest of the VM's pending tasks as text (asyncio_forest.c). Runs no Python. */
+MUST_USE Str *tasks_describe(Coil *c);
+Value tasks_describe_call(Coil *c, const Value *args);
 
 /* tasks */
 /* The callbacks the loop is given: a handle runs them in the task's context. */
@@ -157,6 +173,7 @@ MUST_USE Value task_new(Coil *c, Value coro, Value loop, Value name, Value conte
 MUST_USE int task_cancel(Coil *c, Task *t, Value message);
 MUST_USE Value task_wakeup_function(Coil *c, Task *t);
 extern const CoilDef task_wakeup_row;
+Task *task_of_wakeup_borrow(Value fn); /* whose such a function is; NULL: it is none */
 void task_unlist(Coil *c, Task *t);
 /* It is done: no longer counted. */
 static inline void task_uncount(Coil *c, Task *t)

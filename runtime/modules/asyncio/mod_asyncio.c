@@ -298,7 +298,9 @@ static bool state_fill(Coil *c, AsyncState *s)
         return false;
     s->cancelled_error = error_class(c, "CancelledError", EXC_BaseException);
     s->invalid_state = s->cancelled_error ? error_class(c, "InvalidStateError", EXC_Exception) : NULL;
-    return s->invalid_state;
+    s->awaiter = str_intern_c(c, "_asyncio_awaiter");
+    s->awaited_by = str_intern_c(c, "_Future__asyncio_awaited_by"); /* where a future in Python has it */
+    return s->invalid_state && s->awaiter && s->awaited_by;
 }
 
 static Value asyncio_ready(Coil *c, const Value *args)
@@ -354,6 +356,8 @@ void asyncio_stop(Coil *c)
     RELEASE(c, s->cancelled_error);
     RELEASE(c, s->invalid_state);
     s->cancelled_error = s->invalid_state = NULL;
+    RELEASE(c, s->awaiter);
+    RELEASE(c, s->awaited_by);
     for (Task *t = s->tasks, *next; t; t = next) {
         next = t->next;
         t->listed = false;
@@ -379,6 +383,10 @@ const CoilDef asyncio_module[] = {
     FUNCTION("_enter_task", "(loop, task)", enter_task, NULL),
     FUNCTION("_leave_task", "(loop, task)", leave_task, NULL),
     FUNCTION("_swap_current_task", "(loop, task)", swap_current_task, NULL),
+    FUNCTION("_describe_tasks", "()", tasks_describe_call, "The forest of all pending tasks, as text."),
+    FUNCTION("future_add_to_awaited_by", "(future, waiter, /)", future_add_to_awaited_by,
+             "Notes that waiter awaits future; both are futures."),
+    FUNCTION("future_discard_from_awaited_by", "(future, waiter, /)", future_discard_from_awaited_by, "Takes such a note back."),
     COIL_INIT(asyncio_ready),
     COIL_END,
 };

@@ -1,0 +1,90 @@
+/* asyncio_awaited.c: who awaits a future.
+ *
+ * Nothing is noted while tasks wait: whoever awaits a future stands among its callbacks already. A task does by itself; a join of several
+ * futures (gather(), a task group, wait()) has a bound method there, whose function says by the attribute `_asyncio_awaiter` under which
+ * name its object holds the task that waits: '' for the object itself. What a program adds is in the future's own __dict__.
+ */
+#include "runtime/modules/asyncio/asyncio_types.h"
+#include "vm/classes/descriptor.h"
+#include "vm/classes/shape.h"
+#include "vm/loop/function.h"
+
+/* Who waits by a callback, COIL_NULL: nobody. Runs no Python: attributes are read where they are stored. */
+static Value callback_awaiter_borrow(Coil *c, const AsyncState *s, Value callback)
+{
+    if (is_task(c, callback))
+        return callback;
+    if (!is_exact(callback, SHAPE_METHOD)) {
+        Task *woken = task_of_wakeup_borrow(callback);
+        return woken ? from_object(woken) : COIL_NULL;
+    }
+    Method *method = as_method(callback);
+    Value dict = is_exact(method->function, SHAPE_FUNCTION) ? as_function(method->function)->dict : COIL_NULL;
+    Value name = is_exact(dict, SHAPE_DICT) && as_dict(dict)->only_strs ? dict_get_str_borrow(c, as_dict(dict), s->awaiter) : COIL_NULL;
+    if (!is_str(name) || !is_object(method->self))
+        return COIL_NULL;
+    Str *attribute = (Str *)as_object(name);
+    return attribute->length ? instance_get_borrow(c, as_object(method->self), attribute) : method->self;
+}
+
+/* What a program added: a dict whose keys they are, or NULL. */
+static Dict *added_borrow(Coil *c, const AsyncState *s, Future *f)
+{
+    Value dict = f->dict;
+    Value added = is_exact(dict, SHAPE_DICT) && as_dict(dict)->only_strs ? dict_get_str_borrow(c, as_dict(dict), s->awaited_by) : COIL_NULL;
+    return is_exact(added, SHAPE_DICT) ? as_dict(added) : NULL;
+}
+
+Value future_awaiter_borrow(Coil *c, Future *f, AwaiterAt *at)
+{
+    const AsyncState *s = async_state(c);
+    while (at->callback <= (is_null(f->more) ? 0 : as_list(f->more)->length)) {
+        size_t k = at->callback++;
+        Value callback = k ? as_tuple(as_list(f->more)->items[k - 1])->items[0] : f->callback;
+        Value awaiter = is_null(callback) ? COIL_NULL : callback_awaiter_borrow(c, s, callback);
+        if (is_object(awaiter))
+            return awaiter;
+    }
+    Value key, unused;
+    Dict *added = added_borrow(c, s, f);
+    return added && dict_next_borrow(added, &at->added, &key, &unused) ? key : COIL_NULL;
+}
+
+Value future_get_awaited_by(Coil *c, const Value *args)
+{
+    Future *f = as_future(args[0]);
+    AwaiterAt at = {0, 0};
+    List *all = list_new(c, 1);
+    bool ok = all != NULL;
+    for (Value v; ok && !is_null(v = future_awaiter_borrow(c, f, &at));)
+        ok = charge(c, 1) && list_append(c, all, v);
+    bool any = ok && (all->length || added_borrow(c, async_state(c), f));
+    Set *set = any ? set_new(c, true) : NULL;
+    bool filled = set && set_update(c, set, from_object(all));
+    RELEASE(c, all);
+    if (!any || filled)
+        return !ok ? COIL_NULL : any ? from_object(set) : V_NONE;
+    RELEASE(c, set);
+    return COIL_NULL;
+}
+
+Value future_add_to_awaited_by(Coil *c, const Value *args)
+{
+    if (!is_future(c, args[0]) || !is_future(c, args[1]))
+        return V_NONE;
+    Future *f = as_future(args[0]);
+    AsyncState *s = async_state(c);
+    Dict *added = added_borrow(c, s, f);
+    if (added)
+        return dict_set(c, added, args[1], V_NONE) ? V_NONE : COIL_NULL;
+    added = dict_new(c);
+    bool ok = added && dict_set(c, added, args[1], V_NONE) && instance_set(c, &f->h, s->awaited_by, from_object(added)) >= 0;
+    RELEASE(c, added);
+    return ok ? V_NONE : COIL_NULL;
+}
+
+Value future_discard_from_awaited_by(Coil *c, const Value *args)
+{
+    Dict *added = is_future(c, args[0]) && is_future(c, args[1]) ? added_borrow(c, async_state(c), as_future(args[0])) : NULL;
+    return !added || dict_delete(c, added, args[1]) >= 0 ? V_NONE : COIL_NULL;
+}
