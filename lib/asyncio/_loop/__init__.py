@@ -33,7 +33,8 @@ indexing, append(), clear() suffice), whatever they are underneath.
 
 The clock. A loop made while `sys._virtual_time` is true has a virtual clock: when nothing is ready and no descriptor
 is, time jumps to the next timer instead of passing. While `_external_waits` is not zero (work handed to a thread or a
-child process) it passes as it really does, so that a timeout does not overtake what it guards.
+child process) it passes as it really does, so that a timeout does not overtake what it guards. Where a wait on it would have
+no end, the native loop raises a deadlock (deadlocks.py).
 """
 
 from .. import base_events, coroutines, tasks

@@ -94,6 +94,22 @@ static int set_wait_in_turn(Coil *c, Descriptor set, double timeout)
     }
 }
 
+/* On the virtual clock a wait without end, for nothing outside, is raised as a deadlock, where no thread or signal may end it. */
+static bool deadlock_check(Coil *c, LoopCore *l)
+{
+    if (!l->virtual_clock || l->external_waits > 0 || clock_called(c))
+        return true;
+    Value check = async_import(c, "asyncio._loop.deadlocks", "_check_alive");
+    Value done = is_null(check) ? COIL_NULL : call1(c, check, from_object(l));
+    release_maybe(c, check);
+    release_maybe(c, done);
+    if (is_null(done) && l->count && !c->vm->stopped) { /* another thread has woken the loop meanwhile */
+        clear_error(c);
+        return true;
+    }
+    return !is_null(done);
+}
+
 /* Waits for at most `timeout` seconds (negative: for ever), and hands events on. */
 static bool select_and_process(Coil *c, LoopCore *l, double timeout)
 {
@@ -106,6 +122,10 @@ static bool select_and_process(Coil *c, LoopCore *l, double timeout)
         if (timeout < 0)
             return fail_error(c, EXC_RuntimeError, "the loop would wait for ever");
         return timeout == 0 || clock_wait(c, (int64_t)ceil(timeout * 1e9));
+    }
+    if (timeout < 0 && !deadlock_check(c, l)) {
+        release(c, selector);
+        return false;
     }
     Descriptor set = selector_set(c, l, selector);
     bool asked = descriptor_number(set) >= 0, events = true, ok = true;

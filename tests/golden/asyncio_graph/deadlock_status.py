@@ -1,0 +1,5 @@
+import asyncio
+
+async def main(): await asyncio.Future()
+
+asyncio.run(main())
