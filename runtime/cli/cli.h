@@ -6,6 +6,7 @@
  *   run.c      running a command, file, module, folder or standard input
  *   prompt.c   reading statements at a prompt
  *   dump.c     --dump
+ *   seeing.c   --tasks-on
  *   freeze.c   --freeze, for the build
  */
 #ifndef RUNTIME_CLI_CLI_H
@@ -17,6 +18,8 @@
 bool cli_library(char *out, size_t room);
 /* sys.argv, orig_argv, path, flags, warnoptions, _xoptions. */
 bool cli_setup(Coil *c, const Options *o);
+/* --tasks-on: the signal has its handler. */
+bool seeing_setup(Coil *c, const Options *o);
 /* sys.path.insert(0, folder); what is installed in its .coil/lib is found, too. */
 bool cli_path_first(Coil *c, const char *folder);
 

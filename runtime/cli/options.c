@@ -29,6 +29,7 @@ static const char usage_text[] =
     "  --virtual-time       every run prints the same: clocks jump over sleeps, chance comes from a seed, folders are listed by name\n"
     "  --seed=N             all chance comes from N: random, os.urandom, uuid, hashes of strings (--virtual-time alone: 0)\n"
     "  --shuffle[=N]        what is ready runs in an order that N (or chance) decides; if the program fails, says how to repeat it\n"
+    "  --tasks-on=SIGNAL    a SIGUSR1 (or SIGUSR2, SIGHUP, SIGQUIT) has the program print its stack and what its tasks await\n"
     "  --max-memory=SIZE    the heap's limit, with K, M or G; MemoryError beyond it\n"
     "  --max-steps=N        stop the program after N bytecodes\n"
     "  --max-time=SECONDS   stop it after that time, waiting or not\n"
@@ -196,6 +197,7 @@ static int read_long(Options *o, const char *arg)
     if (after(arg, "--allow-") || !strcmp(arg, "--sandbox"))
         return grants_read(&o->grants, o->program, arg);
     int status = read_limit(o, arg);
+    status = status == -2 ? seeing_read(o, arg) : status;
     if (status != -2)
         return status;
     if ((value = after(arg, "--dump="))) {
