@@ -1,0 +1,7 @@
+"""coil -m golden"""
+
+import sys
+
+from golden import main
+
+sys.exit(main())

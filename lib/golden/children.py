@@ -1,0 +1,154 @@
+"""Processes: started without a shell, their output captured through pipes, ended at a time or when they print too much."""
+
+import asyncio
+import os
+import signal
+
+MOST_OUTPUT = 64 << 20
+_PIECE = 1 << 16
+_AFTER_END = 0.5        # seconds that what a process started itself may hold its output open
+
+
+class Children:
+    """The processes that run. One at a time may exist in a program, for it listens to SIGCHLD."""
+
+    def __init__(self, loop):
+        self._loop = loop
+        self._running = {}      # Child by number
+        self._here = os.open(".", os.O_RDONLY)
+        self._no_signals = [signal.SIGINT, signal.SIGQUIT, signal.SIGPIPE]
+        loop.add_signal_handler(signal.SIGCHLD, self._look)
+
+    def _look(self):
+        """Learn which have ended."""
+        for number, child in list(self._running.items()):
+            found, status = os.waitpid(number, os.WNOHANG)
+            if found:
+                del self._running[number]
+                child._ended(status)
+
+    async def run(self, command, environment, folder, stdin, timeout):
+        """Run a command in a folder, and return the Child once it has ended. It reads the file stdin."""
+        child = Child(self._loop)
+        try:
+            self._start(child, command, environment, folder, stdin)
+        finally:
+            os.fchdir(self._here)
+        timer = self._loop.call_later(timeout, child._time_is_out)
+        try:
+            return await child._done
+        finally:
+            timer.cancel()
+            if child.number in self._running:
+                del self._running[child.number]
+                child._kill()
+                os.waitpid(child.number, 0)
+            child._close()
+
+    def _start(self, child, command, environment, folder, stdin):
+        out, their_out = child._pipe(0)
+        err, their_err = child._pipe(1)
+        try:
+            os.chdir(folder)    # posix_spawn has no way to say where; the caller goes back before anything else runs
+            actions = [(os.POSIX_SPAWN_OPEN, 0, stdin, os.O_RDONLY, 0), (os.POSIX_SPAWN_DUP2, their_out, 1),
+                       (os.POSIX_SPAWN_DUP2, their_err, 2)]
+            child.number = os.posix_spawn(command[0], command, environment, file_actions=actions, setpgroup=0, setsigmask=[],
+                                          setsigdef=self._no_signals)
+            self._running[child.number] = child
+        except BaseException:
+            child._close()
+            raise
+        finally:
+            os.close(their_out)
+            os.close(their_err)
+        self._loop.add_reader(out, child._read, 0)
+        self._loop.add_reader(err, child._read, 1)
+
+    def close(self):
+        """Kill those that are left."""
+        self._loop.remove_signal_handler(signal.SIGCHLD)
+        os.close(self._here)
+        for number, child in self._running.items():
+            child._kill()
+            os.waitpid(number, 0)
+        self._running.clear()
+
+
+class Child:
+    """One process, and what it did: `output` and `errors` are bytes, `status` its exit status (-N: ended by signal N)."""
+
+    def __init__(self, loop):
+        self._loop = loop
+        self._done = loop.create_future()
+        self._ends = [None, None]       # the pipes that are still read
+        self._pieces = [], []
+        self._size = 0
+        self._patience = None
+        self.number = self.status = None
+        self.timed_out = self.too_much = False
+
+    @property
+    def output(self):
+        return b"".join(self._pieces[0])
+
+    @property
+    def errors(self):
+        return b"".join(self._pieces[1])
+
+    def _pipe(self, which):
+        self._ends[which], theirs = os.pipe()
+        return self._ends[which], theirs
+
+    def _read(self, which):
+        piece = os.read(self._ends[which], _PIECE)
+        if piece:
+            self._pieces[which].append(piece)
+            self._size += len(piece)
+            if self._size > MOST_OUTPUT and not self.too_much:
+                self.too_much = True
+                self._kill()
+        else:
+            self._close_end(which)
+            self._look()
+
+    def _ended(self, status):
+        self.status = os.waitstatus_to_exitcode(status)
+        self._look()
+        if not self._done.done():
+            self._patience = self._loop.call_later(_AFTER_END, self._give_up)
+
+    def _give_up(self):
+        if not self._done.done():
+            self._kill()        # what it started itself
+            self._finish()
+
+    def _look(self):
+        if self.status is not None and self._ends == [None, None]:
+            self._finish()
+
+    def _finish(self):
+        if not self._done.done():
+            self._done.set_result(self)
+
+    def _time_is_out(self):
+        if not self._done.done():
+            self.timed_out = True
+            self._kill()
+
+    def _kill(self):
+        try:
+            os.killpg(self.number, signal.SIGKILL)
+        except (ProcessLookupError, PermissionError):
+            pass        # it has ended
+
+    def _close_end(self, which):
+        end, self._ends[which] = self._ends[which], None
+        if end is not None:
+            self._loop.remove_reader(end)
+            os.close(end)
+
+    def _close(self):
+        if self._patience is not None:
+            self._patience.cancel()
+        self._close_end(0)
+        self._close_end(1)

@@ -1,0 +1,35 @@
+# --accept writes what differs, leaves what is missing alone, and keeps what still matches.
+from _trial import put, run, show
+put("""\
+== kept.py ==
+import time
+print("began at 12:30:01")
+print("took 35 ms")
+for n in range(5): print("step", n)
+print("end", 2)
+print("<object at 0x7f00>")
+print("last")
+== kept.out ==
+began at [TIME]
+took [..]s
+...
+end 1
+<object at [ADDRESS]>
+first
+== gone.py ==
+print("x")
+== gone.out ==
+x
+== gone.err ==
+a warning
+== gone.status ==
+1
+== gone.tree.out/file.txt ==
+not written any more
+== missing.py ==
+print("x")
+""")
+run("kept.py", "gone.py", "missing.py")
+run("--accept")
+show("kept.out", "gone.out", "gone.err", "gone.status", "gone.tree.out", "missing.out")
+run()

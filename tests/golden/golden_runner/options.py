@@ -1,0 +1,26 @@
+# Which tests are run: -k, --shard, --last-failed; and how much is told of them.
+import contextlib, io
+from _trial import put, run, show
+put("""\
+== a/one.py ==
+== a/two.py ==
+== b/one.py ==
+print("x")
+== b/three.py ==
+""")
+run("-k", "one")
+run("-kone", "-k=b/")
+for part in "1/3", "2/3", "3/3", "4/4":
+    run("--shard", part)
+run("--last-failed", "-j1")
+show(".coil/golden-failed")
+run("--create", "--last-failed", "--jobs=1")
+show(".coil/golden-failed")
+run("--last-failed", "a")
+run("-k", "nothing like it")
+run("--shard=5/5", "a")
+with contextlib.redirect_stdout(io.StringIO()) as told:
+    run("--durations=2")
+    run("--durations")
+print(*(line.split()[-1] if " s " in line else line for line in told.getvalue().splitlines()[:3]), sep="\n")
+print(told.getvalue().count(" s "))
