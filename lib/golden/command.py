@@ -142,3 +142,6 @@ def run(arguments):
         sys.stdout.flush()
         sys.stderr.write(f"golden: {problem}\n")
         return 2
+    except BrokenPipeError:     # nobody reads any more
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1

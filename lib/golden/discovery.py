@@ -47,7 +47,7 @@ class Discovery:
     def _search_folder(self, folder):
         try:
             with os.scandir(folder) as entries:
-                inside = {entry.name: entry.is_dir(follow_symlinks=False) or entry.is_dir() for entry in entries}
+                inside = {entry.name: entry.is_dir() for entry in entries}
         except OSError as error:
             raise Problem(f"{folder}: {error.strerror}") from None
         names = set(inside)

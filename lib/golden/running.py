@@ -50,9 +50,15 @@ class Runner:
             for index, found in left:
                 tell(index, await self.run(found))
 
-        async with asyncio.TaskGroup() as group:
-            for _ in range(min(jobs, len(tests))):
-                group.create_task(work())
+        try:
+            async with asyncio.TaskGroup() as group:
+                for _ in range(min(jobs, len(tests))):
+                    group.create_task(work())
+        except* BrokenPipeError as errors:
+            broken = errors.exceptions[0]
+        else:
+            return
+        raise broken
 
     async def run(self, found):
         """The Result of one test."""
@@ -105,7 +111,7 @@ class Runner:
 
     @staticmethod
     def _other_order(found, seed, actual, again):
-        notes = [f"with --shuffle={seed} it does something else than in the plain order:"]
+        notes = [f"with --virtual-time --seed=0 --shuffle={seed} it does something else than in the plain order:"]
         shown = [Difference(key, DIFFERS, actual.get(key, ""), again.get(key, ""), None)
                  for key in sorted(actual.keys() | again.keys()) if actual.get(key) != again.get(key)]
         return Result(found, FAILED, f"depends on the order of the ready queue: {summary(shown)}", (), notes, shown)
@@ -140,6 +146,13 @@ class Runner:
         command = [self.interpreter.path, "-c", f"import {name}"]
         child = await self.children.run(command, os.environ, self.base, _NULL, 30)
         return child.status == 0
+
+
+def _without_hint(errors, shuffle):
+    """Standard error without the line in which the interpreter says how to repeat an order."""
+    if not errors.endswith(f": repeat with --shuffle={shuffle}\n"):
+        return errors
+    return errors[:errors.rfind("\n", 0, -1) + 1]
 
 
 class _Test:
@@ -190,9 +203,11 @@ class _Test:
                 os.unlink(stdin)
         if child.too_much:
             raise Problem("printed more than 64 MB, and was ended")
+        errors = drop_library(trees.to_text(child.errors), interpreter.library)
+        if shuffle is not None:
+            errors = _without_hint(errors, shuffle)
         status = TIMEOUT if child.timed_out else f"{child.status}\n"
-        actual = {"out": self._text(trees.to_text(child.output)), "err": self._text(drop_library(trees.to_text(child.errors), interpreter.library)),
-                  "status": status}
+        actual = {"out": self._text(trees.to_text(child.output)), "err": self._text(errors), "status": status}
         after = trees.read_tree(self.folder, "tree.out/") if os.path.isdir(self.folder) else {}
         if program.startswith(self.folder):
             mine = "tree.out/" + os.path.basename(program)

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import signal
 import sys
 
 from . import Problem, trees
@@ -15,6 +16,7 @@ from .showing import Report, wants_colours
 
 _NOTHING_FOUND = 5
 _INTERRUPTED = 130
+_ENDING = signal.SIGTERM, signal.SIGHUP     # as SIGINT: what was done is reported
 
 
 class Session:
@@ -64,7 +66,7 @@ class Session:
             return self._finish() or (0 if self.found else _NOTHING_FOUND)      # a part of few tests may well be empty
         try:
             asyncio.run(self._run_tests())
-        except KeyboardInterrupt:
+        except (KeyboardInterrupt, asyncio.CancelledError):
             self.interrupted = True
         report.rest()
         if options.review:
@@ -100,7 +102,10 @@ class Session:
         from .children import Children
         from .running import Runner, make_base
         base = make_base()
-        children = Children(asyncio.get_running_loop())
+        loop = asyncio.get_running_loop()
+        children = Children(loop)
+        for number in _ENDING:
+            loop.add_signal_handler(number, asyncio.current_task().cancel)
         try:
             shown = await children.run([self.program, "--help"], os.environ, base, "/dev/null", 30)
             interpreter = Interpreter(self.program, trees.to_text(shown.output))
