@@ -46,5 +46,15 @@ def neutral(text, work, home):
     if work in text:
         text = text.replace(work, ROOT)
     if home != "/" and home in text:
-        text = text.replace(home + "/", ROOT + "/")
+        text = _without_home(text, home + "/")
     return text
+
+
+def _without_home(text, home):
+    """A text in which a folder's name, where it is no part of another's, is [ROOT]/."""
+    first, *rest = text.split(home)
+    parts = [first]
+    for part in rest:
+        before = parts[-1][-1:]
+        parts += (home if before.isalnum() or before and before in "._-" else ROOT + "/"), part
+    return "".join(parts)

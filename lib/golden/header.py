@@ -72,6 +72,16 @@ class Header:
             setter(value)
 
 
+def _comments(source):
+    """The numbers of the lines that are comments, and not, say, part of a text."""
+    import tokenize
+    from io import StringIO
+    try:
+        return {token.start[0] for token in tokenize.generate_tokens(StringIO(source).readline) if token.type == tokenize.COMMENT}
+    except (tokenize.TokenError, SyntaxError):
+        return ()       # the test will tell
+
+
 def read_header(source):
     """The Header of a program's text."""
     header = Header()
@@ -83,6 +93,6 @@ def read_header(source):
             at_head = at_head and (not line.strip() or line.startswith("#"))
         elif at_head:
             header.read_line(line[len(_MARK):])
-        else:
+        elif number in _comments(source):
             raise Problem(f"line {number}: `{_MARK}` stands behind the first line of code, where it says nothing")
     return header

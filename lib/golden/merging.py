@@ -34,13 +34,14 @@ def _agreeing(matcher, old, new):
     return count
 
 
+_EDIT = 1 << 20     # what an edit costs: of ways with as few of them, the one with more lines that match is taken
 _MATCH, _CHANGE, _TAKE, _END, _DROP, _ADD = range(6)
 
 
 def _aligned(matcher, old, new, dress):
-    """The lines of the cheapest way from old to new: a line that is changed, dropped or added costs one, what ANY_LINES takes nothing."""
+    """The lines of the cheapest way from old to new: a line that is changed, dropped or added costs an edit, what ANY_LINES takes nothing."""
     rows, columns = len(old), len(new)
-    costs = list(range(columns, -1, -1))        # of what is left, from each place in new, when old is at its end
+    costs = [_EDIT * left for left in range(columns, -1, -1)]   # of what is left, from each place in new, when old is at its end
     steps = [bytearray([_ADD]) * (columns + 1)]
     for row in range(rows - 1, -1, -1):
         line, below = old[row], costs
@@ -67,10 +68,11 @@ def _step(matcher, line, new, column, costs, below):
         best = below[column], _END
         return best if last or costs[column + 1] >= best[0] else (costs[column + 1], _TAKE)
     if last:
-        return below[column] + 1, _DROP
+        return below[column] + _EDIT, _DROP
     if matcher.line(line, new[column]):
-        return below[column + 1], _MATCH
-    change, drop, add = below[column + 1], below[column], costs[column + 1]
-    if change <= drop and change <= add:
-        return change + 1, _CHANGE
-    return (drop + 1, _DROP) if drop <= add else (add + 1, _ADD)
+        best = below[column + 1] - 1, _MATCH
+    else:
+        best = below[column + 1] + _EDIT, _CHANGE
+    if below[column] + _EDIT < best[0]:
+        best = below[column] + _EDIT, _DROP
+    return best if best[0] <= costs[column + 1] + _EDIT else (costs[column + 1] + _EDIT, _ADD)

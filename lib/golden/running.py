@@ -76,7 +76,8 @@ class Runner:
         finally:
             trees.remove_tree(folder)
         result.seconds = time.monotonic() - began
-        result.store = store
+        if result.outcome == FAILED:
+            result.store = store
         return result
 
     async def _judge(self, found, store, folder):

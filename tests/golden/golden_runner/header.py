@@ -38,6 +38,11 @@ pass
 == late.py ==
 import json
 # golden: clock=real
+== quoted.py ==
+text = '''
+# golden: nothing=here
+'''
+    # golden: this=neither
 == bad_status.py ==
 == bad_status.status ==
 zero
