@@ -62,6 +62,8 @@ class Options:
             elif word in _FLAGS:
                 setattr(self, word[2:].replace("-", "_"), True)
             elif name == "--durations":
+                if not equals and left and left[0].isdecimal() and not os.path.exists(left[0]):
+                    equals, value = "=", left.pop(0)
                 self.durations = _count(name, value) if equals else 10
             elif name in _VALUED:
                 if not equals and not left:

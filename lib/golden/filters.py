@@ -23,16 +23,21 @@ class Filters:
             return line
         if self._dressing is None:
             self._dressing = self._prepare()
-        for search, name in self._dressing:
-            line = search(f"[{name}]", line)
-        return line
+        return self._dressing(line)
 
     def _prepare(self):
+        """A function that puts in names, of what is found first; what a name has taken, and [ROOT], no other filter sees."""
         import re
-        dressing = [(re.compile(pattern).sub, name) for name, pattern in self.own.items()]
-        dressing.append((re.compile(r"(?<= at )0x[0-9a-f]+").sub, "ADDRESS"))
-        # A function, for a name is not a template.
-        return [(lambda new, line, sub=sub: sub(lambda found: new if found[0] else "", line), name) for sub, name in dressing]
+        named_patterns = {"ADDRESS": "(?<= at )0x[0-9a-f]+"} | self.own
+        names = list(named_patterns)
+        patterns = (f"(?P<filter{at}>{pattern})" for at, pattern in enumerate(named_patterns.values()))
+        search = re.compile("|".join([r"\[ROOT\]", *patterns]))
+
+        def named(found):
+            # The group that ended last is the outermost one, whatever groups are in it.
+            return f"[{names[int(found.lastgroup[6:])]}]" if found[0] and found.lastgroup else found[0]
+
+        return lambda line: search.sub(named, line)
 
     def dress_text(self, text):
         """A new text of an expectation."""

@@ -107,12 +107,13 @@ class Runner:
         for seed in range(1, header.seeds):
             again = await test.run(seed)
             if again != actual:
-                return self._other_order(found, seed, actual, again)
+                return self._other_order(found, header, seed, actual, again)
         return result
 
     @staticmethod
-    def _other_order(found, seed, actual, again):
-        notes = [f"with --virtual-time --seed=0 --shuffle={seed} it does something else than in the plain order:"]
+    def _other_order(found, header, seed, actual, again):
+        clock = "--virtual-time " if header.clock == "virtual" else ""
+        notes = [f"with {clock}--seed=0 --shuffle={seed} it does something else than in the plain order:"]
         shown = [Difference(key, DIFFERS, actual.get(key, ""), again.get(key, ""), None)
                  for key in sorted(actual.keys() | again.keys()) if actual.get(key) != again.get(key)]
         return Result(found, FAILED, f"depends on the order of the ready queue: {summary(shown)}", (), notes, shown)

@@ -42,9 +42,7 @@ def read_text(path):
 def read_tree(folder, prefix=""):
     """What a folder holds, in order of the names; empty folders are not seen. What is neither file nor link is told by its kind."""
     found = {}
-    with os.scandir(folder) as entries:
-        inside = sorted(entries, key=lambda entry: entry.name)
-    for entry in inside:
+    for entry in sorted(_entries(folder), key=lambda entry: entry.name):
         path = prefix + entry.name
         if entry.is_symlink():
             found[path] = Link(os.readlink(entry.path))
@@ -58,8 +56,19 @@ def read_tree(folder, prefix=""):
     return found
 
 
+def _entries(folder):
+    """What a folder holds, though a test may have taken the right to read it away."""
+    try:
+        with os.scandir(folder) as entries:
+            return list(entries)
+    except PermissionError:
+        os.chmod(folder, 0o700)
+        with os.scandir(folder) as entries:
+            return list(entries)
+
+
 def _read_whatever_mode(path):
-    """A file's text, though the test may have taken the right to read it away."""
+    """A file's text; the same holds for it."""
     try:
         return read_text(path)
     except PermissionError:
@@ -109,9 +118,7 @@ def remove_tree(folder):
         pass
     try:
         os.chmod(folder, 0o700)
-        with os.scandir(folder) as entries:
-            inside = list(entries)
-        for entry in inside:
+        for entry in _entries(folder):
             if entry.is_dir(follow_symlinks=False):
                 remove_tree(entry.path)
             else:

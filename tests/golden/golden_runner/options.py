@@ -20,7 +20,7 @@ run("--last-failed", "a")
 run("-k", "nothing like it")
 run("--shard=5/5", "a")
 with contextlib.redirect_stdout(io.StringIO()) as told:
-    run("--durations=2")
+    run("--durations", "2")
     run("--durations")
 for line in told.getvalue().splitlines():
     print("a time" if " s " in line else line)

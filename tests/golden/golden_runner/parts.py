@@ -11,10 +11,12 @@ for expected, actual in (("a[..]b", "ab"), ("a[..]b", "abb"), ("a[..]ba[..]b", "
                          ("a\n...\nb\n...\nc", "a\nb\nx\nb\nc"), ("a\n...\nb", "a\nbc"), ("...\na\n...\nb", "a\na\nb\na"), ("...\n...\na", "a"), ("", "a")):
     print(repr(expected), repr(actual), matcher.text(expected, actual))
 for expected, actual in (("a\n...\nb\n", "a\nx\ny\nc\n"), ("[..]1\nsame\n[ID]\n", "x1\nnew\nsame\n22\n"), ("a\n...\n", "b\nx\n"), ("...\nend\n", "1\n2\nend"),
-                         ("a\nb\nc\n", "a\nc\n"), ("[ID] a\n[ID] b\n[ID] c\n", "1 a\n3 c\n4 d\n"), ("...\n", "new"), ("", "12\n")):
+                         ("a\nb\nc\n", "a\nc\n"), ("[ID] a\n[ID] b\n[ID] c\n", "1 a\n3 c\n4 d\n"), ("[TIME] a\n[TIME] b\n[TIME] c\n", "1 s a\n3 s c\n4 s d\n"), ("...\n", "new"), ("", "12\n")):
     print(repr(expected), repr(actual), repr(merge(matcher, expected, actual, filters.dress)))
-big = "".join(f"line {n}\n" for n in range(1500))
-print(merge(matcher, "[..]\n" + big + "[..]\n", "x\n" + big[::-1] + "y\n", lambda line: line) == "[..]\n" + big[::-1] + "[..]\n")
+own = Filters({"WORD": "([a-z])([a-z]*)", "NUMBER": "\\d*", "OTHER": "[A-Z]+"})
+print(own.dress("one 12 [ROOT]/x AB <C at 0xab>"), Filters().dress("<C at 0xab> 0xcd"))
+up, down = ("".join(f"line {n}\n" for n in order) for order in (range(1500), range(1499, -1, -1)))
+print(merge(matcher, f"[..]\n{up}[..]\n", f"x\n{down}y\n", lambda line: line) == f"[..]\n{down}[..]\n")
 print(parse("c\n-- out --\n-- x --  \n\n-- in --\r\nlast", "stem"), dump("", {"out": "", "in": "a", "args": "\n"}))
 for text in "<<<<<<< a\n=======\n>>>>>>> b", "<<<<<<< a\n>>>>>>> b\n=======", "=======", "<<<<<<< a\n======= x\n>>>>>>> b\n":
     print(conflict(text))
