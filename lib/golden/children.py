@@ -14,21 +14,19 @@ class Children:
 
     def __init__(self, loop):
         self._loop = loop
-        self._running = {}      # Child by number
+        self._running = []
         self._here = os.open(".", os.O_RDONLY)
         self._no_signals = [signal.SIGINT, signal.SIGQUIT, signal.SIGPIPE]
         loop.add_signal_handler(signal.SIGCHLD, self._look)
 
     def _look(self):
-        """Learn which have ended."""
-        for number, child in list(self._running.items()):
-            found, status = os.waitpid(number, os.WNOHANG)
-            if found:
-                del self._running[number]
-                child._ended(status)
+        """Learn which have ended. They stay zombies until _end(), so that their numbers, and their groups', mean nobody else."""
+        for child in [each for each in self._running if not each.has_ended]:
+            if os.waitid(os.P_PID, child.number, os.WEXITED | os.WNOHANG | os.WNOWAIT):
+                child._ended()
 
     async def run(self, command, environment, folder, stdin, timeout):
-        """Run a command in a folder, and return the Child once it has ended. It reads the file stdin."""
+        """Run a command in a folder, and return the Child once it has ended. It reads the file stdin. What it started ends with it."""
         child = Child(self._loop)
         try:
             self._start(child, command, environment, folder, stdin)
@@ -39,39 +37,39 @@ class Children:
             return await child._done
         finally:
             timer.cancel()
-            if child.number in self._running:
-                del self._running[child.number]
-                child._kill()
-                os.waitpid(child.number, 0)
-            child._close()
+            self._end(child)
+
+    def _end(self, child):
+        self._running.remove(child)
+        child._kill()
+        child.status = os.waitstatus_to_exitcode(os.waitpid(child.number, 0)[1])
+        child._close()
 
     def _start(self, child, command, environment, folder, stdin):
-        out, their_out = child._pipe(0)
-        err, their_err = child._pipe(1)
+        theirs = []
         try:
+            theirs.append(child._pipe(0))
+            theirs.append(child._pipe(1))
             os.chdir(folder)    # posix_spawn has no way to say where; the caller goes back before anything else runs
-            actions = [(os.POSIX_SPAWN_OPEN, 0, stdin, os.O_RDONLY, 0), (os.POSIX_SPAWN_DUP2, their_out, 1),
-                       (os.POSIX_SPAWN_DUP2, their_err, 2)]
+            actions = [(os.POSIX_SPAWN_OPEN, 0, stdin, os.O_RDONLY, 0), (os.POSIX_SPAWN_DUP2, theirs[0], 1), (os.POSIX_SPAWN_DUP2, theirs[1], 2)]
             child.number = os.posix_spawn(command[0], command, environment, file_actions=actions, setpgroup=0, setsigmask=[],
                                           setsigdef=self._no_signals)
-            self._running[child.number] = child
+            self._running.append(child)
         except BaseException:
             child._close()
             raise
         finally:
-            os.close(their_out)
-            os.close(their_err)
-        self._loop.add_reader(out, child._read, 0)
-        self._loop.add_reader(err, child._read, 1)
+            for each in theirs:
+                os.close(each)
+        for which, end in enumerate(child._ends):
+            self._loop.add_reader(end, child._read, which)
 
     def close(self):
         """Kill those that are left."""
         self._loop.remove_signal_handler(signal.SIGCHLD)
         os.close(self._here)
-        for number, child in self._running.items():
-            child._kill()
-            os.waitpid(number, 0)
-        self._running.clear()
+        while self._running:
+            self._end(self._running[-1])
 
 
 class Child:
@@ -85,7 +83,7 @@ class Child:
         self._size = 0
         self._patience = None
         self.number = self.status = None
-        self.timed_out = self.too_much = False
+        self.has_ended = self.timed_out = self.too_much = False
 
     @property
     def output(self):
@@ -96,8 +94,9 @@ class Child:
         return b"".join(self._pieces[1])
 
     def _pipe(self, which):
+        """Make a pipe; its other end."""
         self._ends[which], theirs = os.pipe()
-        return self._ends[which], theirs
+        return theirs
 
     def _read(self, which):
         piece = os.read(self._ends[which], _PIECE)
@@ -111,19 +110,18 @@ class Child:
             self._close_end(which)
             self._look()
 
-    def _ended(self, status):
-        self.status = os.waitstatus_to_exitcode(status)
+    def _ended(self):
+        self.has_ended = True
         self._look()
         if not self._done.done():
             self._patience = self._loop.call_later(_AFTER_END, self._give_up)
 
     def _give_up(self):
         if not self._done.done():
-            self._kill()        # what it started itself
-            self._finish()
+            self._finish()      # whoever has it is ended with it
 
     def _look(self):
-        if self.status is not None and self._ends == [None, None]:
+        if self.has_ended and self._ends == [None, None]:
             self._finish()
 
     def _finish(self):

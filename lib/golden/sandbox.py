@@ -33,7 +33,7 @@ class Interpreter:
         if shuffle is not None:
             command.append(f"--shuffle={shuffle}")
         if "all" not in header.allow:
-            command += self._grants(header.allow, home, {"read": [work, home, *path, *self._folders], "write": [work]})
+            command += self._grants(header.allow, home, {"read": [work, home, os.devnull, *path, *self._folders], "write": [work, os.devnull]})
         return [*command, program, *arguments]
 
     @staticmethod

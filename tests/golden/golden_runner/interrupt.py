@@ -25,4 +25,7 @@ def lives(pid):
     try:
         with open(f"/proc/{pid}/stat") as file: return file.read().split()[2] not in "ZX"
     except FileNotFoundError: return False
-print(lives(open("ready").read()), sorted(os.listdir(folder)))
+pid, began = open("ready").read(), time.monotonic()
+while lives(pid) and time.monotonic() - began < 10:
+    time.sleep(0.01)    # the kill is told, not yet done
+print(lives(pid), sorted(os.listdir(folder)))
