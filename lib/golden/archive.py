@@ -76,6 +76,8 @@ def dump(comment, texts):
     for key, text in texts.items():
         if type(text) is not str:
             raise Problem(f"a link cannot be kept in a .txtar: {key}")
+        if name_in(f"-- {key} --") != key or any(c in key for c in "\n\r\\"):
+            raise Problem(f"a file of this name cannot be kept in a .txtar: {key!r}")
         if any(name_in(line) for line in text.split("\n")):
             raise Problem(f"what looks like `-- NAME --` cannot be kept in a .txtar: {key}")
         if "\r\n" in text:

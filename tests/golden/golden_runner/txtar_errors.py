@@ -41,5 +41,11 @@ x
 print("-- out --")
 """)
 run()
-run("--create", "lookalike.txtar")
-show("lookalike.txtar")
+for line in ('print("-- out --")', 'print("[EOF]")', 'print("a", end="\\r\\n")', 'open("a ", "w")', 'open("a\\nb", "w")', 'import os; os.symlink("a", "b")'):
+    put(f"""\
+== lookalike.txtar ==
+-- py --
+{line}
+""")
+    run("--create", "lookalike.txtar")
+    show("lookalike.txtar")
