@@ -126,10 +126,7 @@ class Runner:
         differences = comparison.differences(store.texts, actual)
         if conflicts := comparison.conflicts(store.texts, actual):
             reason = f"a merge conflict in {', '.join(map(store.shown, conflicts))}"
-            accepted = [each for each in differences if each.key in conflicts]
-            if not accepted or any(key in ("py", "in", "args") or key.startswith("tree/") for key in conflicts):
-                return Result(found, FAILED, reason)
-            return Result(found, FAILED, reason, differences)
+            return Result(found, FAILED, reason, () if {"in", "args"} & set(conflicts) else differences)
         if not differences:
             return Result(found)
         reason = summary(differences)
