@@ -9,6 +9,11 @@ from ._loop.sock_methods import SockMethodsMixin
 from .exceptions import _ENDS_THE_LOOP
 from .log import logger
 
+try:
+    from _asyncio import _SelectorEvents
+except ImportError:
+    from _pure.asyncio_sockets import _SelectorEvents
+
 # The bits of selectors.EVENT_READ and EVENT_WRITE.
 _READ, _WRITE = 1, 2
 
@@ -20,7 +25,7 @@ def _descriptor_of(file):
         raise ValueError(f'Invalid file object: {file!r}') from None
 
 
-class BaseSelectorEventLoop(SockMethodsMixin, base_events.BaseEventLoop):
+class BaseSelectorEventLoop(_SelectorEvents, SockMethodsMixin, base_events.BaseEventLoop):
     """A loop whose descriptors are watched by a selectors.BaseSelector."""
 
     _internal_fds = 0       # those of the pipe that are watched
@@ -158,20 +163,6 @@ class BaseSelectorEventLoop(SockMethodsMixin, base_events.BaseEventLoop):
         """Stop watching fd for writing; whether it was watched."""
         self._ensure_fd_no_transport(fd)
         return self._remove_writer(fd)
-
-    def _process_events(self, event_list):
-        for key, mask in event_list:
-            reader, writer = key.data
-            if mask & _READ and reader is not None:
-                if reader._cancelled:
-                    self._remove_reader(key.fileobj)
-                else:
-                    self._add_callback(reader)
-            if mask & _WRITE and writer is not None:
-                if writer._cancelled:
-                    self._remove_writer(key.fileobj)
-                else:
-                    self._add_callback(writer)
 
     # Transports and servers
 

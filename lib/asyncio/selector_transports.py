@@ -9,6 +9,11 @@ from ._loop.addresses import _set_nodelay
 from ._loop.watched import FAILED, LATER, Watched, alias
 from .exceptions import _ENDS_THE_LOOP
 
+try:
+    from _asyncio import _SocketTransport
+except ImportError:
+    from _pure.asyncio_sockets import _SocketTransport
+
 _HAS_SENDMSG = hasattr(socket.socket, 'sendmsg')
 _MOST_PIECES = 1024     # what one sendmsg() takes, by Linux's and the BSDs' limits
 
@@ -126,8 +131,8 @@ class _SelectorTransport(Watched, transports._FlowControlMixin, transports.Trans
             self._call_connection_lost(None)
 
 
-class _SelectorSocketTransport(_SelectorTransport):
-    """A stream."""
+class _SelectorSocketTransport(_SocketTransport, _SelectorTransport):
+    """A stream. Reading what is ready, and writing at once, is native; this is what that leaves over."""
 
     _start_tls_compatible = True
     _eof = False            # write_eof() was called
@@ -149,23 +154,16 @@ class _SelectorSocketTransport(_SelectorTransport):
 
     # Reading
 
-    def _read_ready(self):
-        if self._conn_lost:
-            return
-        if self._into_buffer:
-            self._read_into()
-            return
+    def _receive_failed(self, error):
         try:
-            data = self._resource.recv(self.max_size)
-        except BaseException as error:
+            raise error
+        except BaseException:
             self._is_only_later(error, _READ_FAILED)
-            return
-        if not data:
-            self._read_eof()
-            return
+
+    def _protocol_failed(self, error):
         try:
-            self._protocol.data_received(data)
-        except BaseException as error:
+            raise error
+        except BaseException:
             self._blame_protocol('data_received', error)
 
     def _read_into(self):
@@ -214,22 +212,34 @@ class _SelectorSocketTransport(_SelectorTransport):
         if self._empty_waiter is not None:
             raise RuntimeError('unable to write; sendfile is in progress')
 
-    def write(self, data):
+    def _write_slowly(self, data):
+        # What is not bytes, or comes when it can't be sent at once.
         _check_bytes(data)
         self._check_writable('write')
         if not data or self._count_lost_write():
             return
+        sent = 0
         if not self._buffer:
             try:
                 sent = self._resource.send(data)
             except BaseException as error:
                 if not self._is_only_later(error, _WRITE_FAILED):
                     return
-                sent = 0
-            if sent == (data.nbytes if isinstance(data, memoryview) else len(data)):
+        self._write_rest(data, sent)
+
+    def _send_failed(self, error):
+        try:
+            raise error
+        except BaseException:
+            self._is_only_later(error, _WRITE_FAILED)
+
+    def _write_rest(self, data, sent):
+        """Keep what was not sent of the data, until the socket takes it."""
+        if sent:
+            data = memoryview(data).cast('B')[sent:]
+            if not data:
                 return
-            if sent:
-                data = memoryview(data).cast('B')[sent:]
+        if not self._buffer:
             self._loop._add_writer(self._fd, self._write_ready)
         self._buffer.append(bytes(data))    # a copy: the caller may change it
         self._maybe_pause_protocol()

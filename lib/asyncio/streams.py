@@ -9,6 +9,11 @@ from functools import partial
 
 from . import coroutines, events, exceptions, protocols, tasks
 
+try:
+    from _asyncio import _StreamProtocol, _StreamReader, _StreamWriter
+except ImportError:
+    from _pure.asyncio_sockets import _StreamProtocol, _StreamReader, _StreamWriter
+
 _DEFAULT_LIMIT = 2 ** 16
 
 
@@ -106,7 +111,7 @@ class FlowControlMixin(protocols.Protocol):
         raise NotImplementedError
 
 
-class StreamReaderProtocol(FlowControlMixin, protocols.Protocol):
+class StreamReaderProtocol(_StreamProtocol, FlowControlMixin, protocols.Protocol):
     """Feeds a StreamReader, which a client's user keeps alive; a server's is kept here until its callback has it."""
 
     _strong_reader = None
@@ -166,10 +171,6 @@ class StreamReaderProtocol(FlowControlMixin, protocols.Protocol):
         super().connection_lost(exc)
         self._stream_reader_wr = self._task = self._transport = None
 
-    def data_received(self, data):
-        if (reader := self._stream_reader) is not None:
-            reader.feed_data(data)
-
     def eof_received(self):
         if (reader := self._stream_reader) is not None:
             reader.feed_eof()
@@ -186,7 +187,7 @@ class StreamReaderProtocol(FlowControlMixin, protocols.Protocol):
             closed.exception()
 
 
-class StreamWriter:
+class StreamWriter(_StreamWriter):
     """The writing side of a stream."""
 
     def __init__(self, transport, protocol, reader, loop):
@@ -195,6 +196,7 @@ class StreamWriter:
         self._transport = transport
         self._protocol = protocol
         self._reader = reader
+        self._plain = type(protocol) is StreamReaderProtocol    # _calm() knows when it has no reason to wait
 
     def __repr__(self):
         reader = '' if self._reader is None else f' reader={self._reader!r}'
@@ -204,10 +206,6 @@ class StreamWriter:
     def transport(self):
         """The transport beneath."""
         return self._transport
-
-    def write(self, data):
-        """Send bytes, or buffer what cannot be sent now; follow it with `await drain()`."""
-        self._transport.write(data)
 
     def writelines(self, data):
         """Send several pieces of bytes."""
@@ -239,6 +237,8 @@ class StreamWriter:
 
     async def drain(self):
         """Wait until there is room to write more; the exception that ended the reading side, if any, is raised."""
+        if self._calm():
+            return
         failed = self._reader and self._reader.exception()
         if failed is not None:
             raise failed
@@ -270,7 +270,7 @@ class StreamWriter:
         warnings.warn(told, ResourceWarning)
 
 
-class StreamReader:
+class StreamReader(_StreamReader):
     """The reading side of a stream. The transport is paused while more than twice `limit` bytes are buffered."""
 
     _source_traceback = None
@@ -304,10 +304,6 @@ class StreamReader:
 
     # The side of the protocol.
 
-    def exception(self):
-        """Return the exception that ended the stream, None if there is none."""
-        return self._exception
-
     def set_exception(self, exc):
         """End the stream with an exception."""
         self._exception = exc
@@ -318,8 +314,8 @@ class StreamReader:
         assert self._transport is None, 'Transport already set'
         self._transport = transport
 
-    def feed_data(self, data):
-        """Append bytes to the stream."""
+    def _feed_slowly(self, data):
+        # What is no bytes, or comes to another buffer than our own, or too late.
         assert not self._eof, 'feed_data after feed_eof'
         if data:
             self._buffer += data
@@ -360,21 +356,11 @@ class StreamReader:
 
     async def _wait_for_data(self, caller):
         """Wait for more bytes, or the end."""
-        if self._waiter is not None:
-            raise RuntimeError(f'{caller}() called while another coroutine is already waiting for incoming data')
-        assert not self._eof, '_wait_for_data after EOF'
-        self._resume()      # the buffer may be full, without what is wanted
-        more = self._waiter = self._loop.create_future()
+        more = self._arm(caller)
         try:
             await more
         finally:
             self._waiter = None
-
-    def _take(self, count):
-        """The first bytes of the buffer, up to so many, out of it."""
-        taken = bytes(memoryview(self._buffer)[:count])
-        self._drop(count)
-        return taken
 
     def _drop(self, count):
         del self._buffer[:count]
@@ -390,6 +376,16 @@ class StreamReader:
     async def readline(self):
         """Read to the next newline, or to the end; ValueError if the line is longer than the limit, and it is lost."""
         newline = b'\n'
+        line = self._take_through(newline, 0)
+        if line is None and not self._buffer and not self._eof and self._exception is None:
+            more = self._arm('readuntil')
+            try:
+                await more
+            finally:
+                self._waiter = None
+            line = self._take_through(newline, 0)
+        if line is not None:
+            return line
         try:
             return await self.readuntil(newline)
         except exceptions.IncompleteReadError as cut:
@@ -414,6 +410,8 @@ class StreamReader:
             raise self._exception
         searched = 0    # no separator begins before this
         while True:
+            if (taken := self._take_through(separator, searched)) is not None:
+                return taken
             buffer = self._buffer
             # The match that ends first; of two that end there, the shorter.
             found = min(((at + len(each), -at) for each in separators if (at := buffer.find(each, searched)) >= 0),
@@ -440,7 +438,11 @@ class StreamReader:
                 pieces.append(piece)
             return b''.join(pieces)
         if n and not self._buffer and not self._eof:
-            await self._wait_for_data('read')
+            more = self._arm('read')
+            try:
+                await more
+            finally:
+                self._waiter = None
         return self._take(n) if n else b''
 
     async def readexactly(self, n):
@@ -452,7 +454,11 @@ class StreamReader:
         while len(self._buffer) < n:
             if self._eof:
                 raise self._cut_short(n)
-            await self._wait_for_data('readexactly')
+            more = self._arm('readexactly')
+            try:
+                await more
+            finally:
+                self._waiter = None
         return self._take(n) if n else b''
 
     def __aiter__(self):

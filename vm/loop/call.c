@@ -121,12 +121,15 @@ Value call3(Coil *c, Value callee, Value a, Value b, Value d) { return call(c, c
 Value call_method(Coil *c, Value self, const char *name, const Value *args, size_t n)
 {
     Str *key = str_intern_c(c, name);
-    if (!key)
-        return COIL_NULL;
-    Value out[2], result = COIL_NULL;
-    bool ok = interp_load_method(c, self, key, out);
+    Value result = key ? call_method_str(c, self, key, args, n) : COIL_NULL;
     RELEASE(c, key);
-    if (!ok)
+    return result;
+}
+
+Value call_method_str(Coil *c, Value self, Str *name, const Value *args, size_t n)
+{
+    Value out[2], result = COIL_NULL;
+    if (!interp_load_method(c, self, name, out))
         return COIL_NULL;
     if (is_undef(out[1])) {
         result = call(c, out[0], args, n, NULL);

@@ -24,7 +24,8 @@ MUST_USE Value call1(Coil *c, Value callee, Value a);
 MUST_USE Value call2(Coil *c, Value callee, Value a, Value b);
 MUST_USE Value call3(Coil *c, Value callee, Value a, Value b, Value d);
 MUST_USE Value call_method(Coil *c, Value self, const char *name, const Value *args, size_t n);
-MUST_USE Value call_tuple(Coil *c, Value callee, Tuple *args, Dict *kwargs); /* kwargs may be NULL */
+MUST_USE Value call_method_str(Coil *c, Value self, Str *name, const Value *args, size_t n); /* the name is interned */
+MUST_USE Value call_tuple(Coil *c, Value callee, Tuple *args, Dict *kwargs);                 /* kwargs may be NULL */
 /* A call with keywords from C: the last of `count` arguments belong to the names in `keywords`, which NULL ends (NULL itself: none). */
 MUST_USE Value call_named(Coil *c, Value callee, const Value *args, size_t count, const char *const *keywords);
 /* The same of self's method `name`. */

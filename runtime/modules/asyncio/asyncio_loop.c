@@ -18,7 +18,7 @@ static const struct {
     {"get_debug", OVER_GET_DEBUG}, {"_timer_handle_cancelled", OVER_TIMER_CANCELLED},
     {"_run_once", OVER_RUN_ONCE},  {"_call_soon", OVER_CALL_SOON_INNER},
     {"create_future", OVER_SLEEP}, {"call_later", OVER_SLEEP},
-    {"call_at", OVER_SLEEP},
+    {"call_at", OVER_SLEEP},       {"_add_callback", OVER_PROCESS_EVENTS},
 };
 
 uint32_t loop_overridden(Coil *c, LoopCore *l)
@@ -37,6 +37,13 @@ uint32_t loop_overridden(Coil *c, LoopCore *l)
             bits |= overridable[k].bit;
         RELEASE(c, name);
     }
+    Class *events = class_from_def_borrow(c, &selector_events_type);
+    Str *process = events ? str_intern_c(c, "_process_events") : NULL;
+    if (!process || !same(class_lookup_borrow(c, cls, process), class_lookup_borrow(c, events, process)) ||
+        !is_null(instance_get_borrow(c, &l->h, process)))
+        bits |= OVER_PROCESS_EVENTS;
+    RELEASE(c, process);
+    clear_error(c);
     l->overridden = bits;
     l->known_epoch = c->vm->class_epoch;
     l->known_shape = l->h.shape;

@@ -51,8 +51,6 @@ static Descriptor selector_set(Coil *c, LoopCore *l, Value selector)
  * counts as ready: the selector will say what is wrong. */
 static int set_wait(Coil *c, Descriptor held, double timeout)
 {
-    if (timeout == 0) /* nobody closes it meanwhile */
-        return descriptor_valid(c, held) ? wait_set_ready(descriptor_number(held)) : 1;
     int set = descriptor_enter(c, held);
     if (set < 0)
         return 1;
@@ -129,21 +127,23 @@ static bool select_and_process(Coil *c, LoopCore *l, double timeout)
     }
     Descriptor set = selector_set(c, l, selector);
     bool asked = descriptor_number(set) >= 0, events = true, ok = true;
+    int taken = 0;
     if (asked) {
         bool in_turn = turns_kept(c->vm) && timeout != 0 && l->external_waits <= 0;
-        int ready = in_turn ? set_wait_in_turn(c, set, timeout) : set_wait(c, set, wait_none ? 0 : timeout);
+        int ready = in_turn ? set_wait_in_turn(c, set, timeout) : wait_none || timeout == 0 ? 1 : set_wait(c, set, timeout);
         jumps &= !in_turn;
-        if (ready < 0) {
+        taken = ready > 0 ? loop_take_events(c, l, selector, set, &events) : ready;
+        if (taken < 0) {
             if (c->vm->stopped)
                 loop_stop_tasks(c, l);
             release(c, selector);
             return false;
         }
-        events = ready;
+        events = events && ready;
     } else if (c->vm->runtime->host && (timeout < 0 || timeout > FOREIGN_TURN)) {
         timeout = FOREIGN_TURN;
     }
-    if (events) {
+    if (events && !taken) {
         Value t = asked || wait_none ? small(0) : timeout < 0 ? V_NONE : float_value(timeout);
         Value list = call_method(c, selector, "select", &t, 1);
         ok = !is_null(list);

@@ -82,7 +82,8 @@ enum Override {
     OVER_TIMER_CANCELLED = 8,
     OVER_RUN_ONCE = 16,
     OVER_CALL_SOON_INNER = 32,
-    OVER_SLEEP = 64 /* create_future, call_later, call_at */
+    OVER_SLEEP = 64, /* create_future, call_later, call_at */
+    OVER_PROCESS_EVENTS = 128
 };
 
 /* At the VM's end: lets go of the tasks and loops that the state holds, and tells whether there were any; the state itself, once no
@@ -102,6 +103,22 @@ struct RunningLoop {
     Value running; /* asyncio's loop, or COIL_NULL */
 };
 
+/* What is asked for by name once for each message, interned by the module. */
+/* clang-format off */
+#define ASYNC_NAMES \
+    N(_conn_lost) N(_into_buffer) N(_resource) N(_protocol) N(_buffer) N(_eof) N(_empty_waiter) N(_waiter) N(_limit) \
+    N(_closing) N(_stream_reader_wr) N(_transport) N(_exception) N(_loop) N(_plain) N(_reader) N(_connection_lost) \
+    N(exception) N(is_closing) N(_paused) N(_read_into) N(_read_eof) N(_receive_failed) N(_protocol_failed) \
+    N(_write_slowly) N(_write_rest) N(_send_failed) N(_feed_slowly) N(_wakeup_waiter) N(_pause) N(_resume) \
+    N(max_size) N(recv) N(data_received) N(feed_data) N(select) N(_fd_to_key)
+/* clang-format on */
+enum AsyncName {
+#define N(name) ASYNC_##name,
+    ASYNC_NAMES
+#undef N
+        ASYNC_NAME_COUNT
+};
+
 /* What the module keeps for a VM. */
 typedef struct AsyncState AsyncState;
 struct AsyncState {
@@ -114,11 +131,16 @@ struct AsyncState {
     Value current;             /* dict: foreign loop → its running task */
     Value wake;                /* _set_result_unless_cancelled */
     Str *awaiter, *awaited_by; /* names of attributes (asyncio_awaited.c) */
+    Str *names[ASYNC_NAME_COUNT];
 };
 
 extern const CoilDef sleep_wake_row;
 
+/* What sockets and streams do once for each event or message (asyncio_events.c, asyncio_stream.c): bases of classes in Python. */
+extern const TypeDef selector_events_type, stream_transport_type, stream_protocol_type, stream_reader_type, stream_writer_type;
+
 AsyncState *async_state(Coil *c);
+static inline Str *async_name_borrow(Coil *c, enum AsyncName name) { return async_state(c)->names[name]; }
 void future_visit(Object *o, VisitFn fn, void *arg);
 void task_visit(Object *o, VisitFn fn, void *arg);
 void loop_visit(Object *o, VisitFn fn, void *arg);
@@ -248,6 +270,10 @@ Value loop_method_call_later(Coil *c, const Value *args);
 /* one pass (asyncio_pass.c) */
 Value loop_method_run_once(Coil *c, const Value *args);
 Value loop_method_run_until_stopped(Coil *c, const Value *args);
+
+/* Queues what is ready in an unmodified selector's set, at once (asyncio_events.c). *any: was there anything? 0: the selector must be asked
+ * in Python; -1: raised. */
+MUST_USE int loop_take_events(Coil *c, LoopCore *l, Value selector, CoilDescriptor set, bool *any);
 
 /* The rows of the pipe to itself. */
 Value loop_pipe_open(Coil *c, const Value *args);

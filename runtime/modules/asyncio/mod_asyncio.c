@@ -283,6 +283,19 @@ static bool set_module(Coil *c, Class *cls)
     return ok;
 }
 
+static bool names_fill(Coil *c, AsyncState *s)
+{
+    static const char *const texts[] = {
+#define N(name) #name,
+        ASYNC_NAMES
+#undef N
+    };
+    for (size_t k = 0; k < ASYNC_NAME_COUNT; k++)
+        if (!(s->names[k] = str_intern_c(c, texts[k])))
+            return false;
+    return true;
+}
+
 static bool state_fill(Coil *c, AsyncState *s)
 {
     s->future = class_from_def_borrow(c, &future_type);
@@ -292,7 +305,7 @@ static bool state_fill(Coil *c, AsyncState *s)
     s->loop = class_from_def_borrow(c, &loop_core_type);
     s->iterator = class_from_def_borrow(c, &future_iter_type);
     s->wake = from_object(native_new(c, &sleep_wake_row, NULL, COIL_NULL, COIL_NULL));
-    if (is_null(s->wake) || !s->future || !s->task || !s->handle || !s->timer || !s->loop || !s->iterator)
+    if (is_null(s->wake) || !names_fill(c, s) || !s->future || !s->task || !s->handle || !s->timer || !s->loop || !s->iterator)
         return false;
     if (!set_module(c, s->handle) || !set_module(c, s->timer))
         return false;
@@ -321,7 +334,9 @@ static Value asyncio_ready(Coil *c, const Value *args)
                    put_class(c, args[0], "InvalidStateError", s->invalid_state) &&
                    put_class(c, args[0], "_Pause", class_from_def_borrow(c, &pause_type)) &&
                    put_class(c, args[0], "_Sleep", class_from_def_borrow(c, &sleep_type)) &&
-                   module_add_value(c, args[0], "_set_result_unless_cancelled", s->wake)
+                   module_add_type(c, args[0], &selector_events_type) && module_add_type(c, args[0], &stream_transport_type) &&
+                   module_add_type(c, args[0], &stream_protocol_type) && module_add_type(c, args[0], &stream_reader_type) &&
+                   module_add_type(c, args[0], &stream_writer_type) && module_add_value(c, args[0], "_set_result_unless_cancelled", s->wake)
                ? V_NONE
                : COIL_NULL;
 }
@@ -353,6 +368,8 @@ void asyncio_stop(Coil *c)
     Value *fields[] = {&s->foreign, &s->eager, &s->current, &s->wake};
     for (size_t k = 0; k < sizeof fields / sizeof *fields; k++)
         replace_take(c, fields[k], COIL_NULL);
+    for (size_t k = 0; k < ASYNC_NAME_COUNT; k++)
+        RELEASE(c, s->names[k]);
     RELEASE(c, s->cancelled_error);
     RELEASE(c, s->invalid_state);
     s->cancelled_error = s->invalid_state = NULL;

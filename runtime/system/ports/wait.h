@@ -11,8 +11,12 @@ extern const char *const wait_selector;
 /* A set, and one more descriptor in it, waited for to be readable. -1, false: errno says why. */
 int wait_set_new(void);
 bool wait_set_add(int set, int fd);
-/* Is something in the set ready? At once. */
-bool wait_set_ready(int set);
+/* Takes what is ready in a set, at once: how many, `room` at most; an error or a hang-up makes both directions ready. -1: errno says why. */
+typedef struct WaitEvent {
+    int fd;
+    bool readable, writable;
+} WaitEvent;
+int wait_set_take(int set, WaitEvent *into, int room);
 /* Waits for a set, or until `wake` is readable (-1: no such descriptor), at most so many nanoseconds (negative: no end). */
 typedef struct WaitResult {
     bool ready, woken;

@@ -24,9 +24,15 @@ bool wait_set_add(int set, int fd)
     return kevent(set, &change, 1, NULL, 0, NULL) == 0;
 }
 
-/* Not by kevent(): that takes out events which are told only once. */
-bool wait_set_ready(int set)
+/* Each direction is an event by itself. */
+int wait_set_take(int set, WaitEvent *into, int room)
 {
-    struct pollfd one = {.fd = set, .events = POLLIN};
-    return poll(&one, 1, 0) > 0;
+    enum { BLOCK = 64 };
+    struct kevent found[BLOCK];
+    const struct timespec at_once = {0};
+    int n = kevent(set, NULL, 0, found, room < BLOCK ? room : BLOCK, &at_once);
+    for (int k = 0; k < n; k++)
+        into[k] =
+            (WaitEvent){.fd = (int)found[k].ident, .readable = found[k].filter == EVFILT_READ, .writable = found[k].filter == EVFILT_WRITE};
+    return n;
 }

@@ -14,8 +14,13 @@ bool wait_set_add(int set, int fd)
     return epoll_ctl(set, EPOLL_CTL_ADD, fd, &event) == 0 || errno == EEXIST;
 }
 
-bool wait_set_ready(int set)
+int wait_set_take(int set, WaitEvent *into, int room)
 {
-    struct epoll_event one; /* asked of itself: poll() of an epoll descriptor takes twice as long */
-    return epoll_wait(set, &one, 1, 0) > 0;
+    enum { BLOCK = 64 };
+    struct epoll_event found[BLOCK];
+    int n = epoll_wait(set, found, room < BLOCK ? room : BLOCK, 0);
+    for (int k = 0; k < n; k++)
+        into[k] = (WaitEvent){
+            .fd = found[k].data.fd, .readable = found[k].events & ~(uint32_t)EPOLLOUT, .writable = found[k].events & ~(uint32_t)EPOLLIN};
+    return n;
 }

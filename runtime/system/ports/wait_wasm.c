@@ -7,5 +7,5 @@ const char *const wait_selector = NULL;
 
 int wait_set_new(void) { return errno = ENOSYS, -1; }
 bool wait_set_add(int set, int fd) { return (void)set, (void)fd, false; }
-bool wait_set_ready(int set) { return (void)set, false; }
+int wait_set_take(int set, WaitEvent *into, int room) { return (void)set, (void)into, (void)room, errno = ENOSYS, -1; }
 int wait_one(int fd, short events, int ms) { return (void)fd, (void)events, (void)ms, 1; }

@@ -1,0 +1,404 @@
+/* asyncio_stream.c: what a socket's transport and the sides of a stream do once for each message.
+ *
+ * The classes and their attributes are Python's (lib/asyncio/selector_transports.py, streams.py): the bases here have no fields, only these
+ * methods. Each does what is common, and leaves the rest to a method in Python, told beside it; what a subclass or the instance puts
+ * in the place of an attribute or a method counts here too. */
+#include "runtime/modules/asyncio/asyncio_types.h"
+#include "vm/classes/shape.h"
+#include "vm/errors/exception.h"
+#include "vm/heap/weakref.h"
+#include "vm/values/buffer.h"
+
+#include <string.h>
+
+/* As get_attr(), the quicker for what the instance or its class has as a plain value. */
+static Value attribute(Coil *c, Value self, enum AsyncName name)
+{
+    Str *text = async_name_borrow(c, name);
+    Value v = instance_get_borrow(c, as_object(self), text);
+    if (is_null(v) && !failed(c)) {
+        v = class_lookup_borrow(c, class_of_borrow(c, self), text);
+        if (is_null(v) || SLOT(class_of_borrow(c, v), descr_get))
+            return failed(c) ? COIL_NULL : get_attr(c, self, text);
+    }
+    return is_null(v) ? COIL_NULL : retain(v);
+}
+
+/* Its truth: 1, 0, or -1 for an error. */
+static int attribute_truth(Coil *c, Value self, enum AsyncName name)
+{
+    Value v = attribute(c, self, name);
+    int yes = is_null(v) ? -1 : truth(c, v);
+    release_maybe(c, v);
+    return yes;
+}
+
+static Value invoke(Coil *c, Value self, enum AsyncName name, const Value *args, size_t n)
+{
+    return call_method_str(c, self, async_name_borrow(c, name), args, n);
+}
+
+/* The error that is pending goes to a method of self: what that returns. No stop does. */
+static Value hand_error(Coil *c, Value self, enum AsyncName method)
+{
+    if (c->vm->stopped)
+        return COIL_NULL;
+    Value error = take_error(c);
+    Value r = invoke(c, self, method, &error, 1);
+    release(c, error);
+    return r;
+}
+
+/* Is the pending error one that says "not now"? It's cleared then. */
+static bool would_block(Coil *c)
+{
+    if (!failed_with(c, EXC_BlockingIOError) && !failed_with(c, EXC_InterruptedError))
+        return false;
+    clear_error(c);
+    return true;
+}
+
+static Value none_of(Coil *c, Value result)
+{
+    if (is_null(result))
+        return COIL_NULL;
+    release(c, result);
+    return V_NONE;
+}
+
+/* ---- the transport ---- */
+
+/* What a socket's recv() gives. */
+static Value transport_receive(Coil *c, Value self)
+{
+    Value sock = attribute(c, self, ASYNC__resource), size = is_null(sock) ? COIL_NULL : attribute(c, self, ASYNC_max_size);
+    Value data = is_null(size) ? COIL_NULL : invoke(c, sock, ASYNC_recv, &size, 1);
+    release_maybe(c, sock);
+    release_maybe(c, size);
+    return data;
+}
+
+/* Left to Python: _read_into() for protocols with buffers of their own, _read_eof(), and errors of either side. */
+static Value transport_read_ready(Coil *c, const Value *args)
+{
+    Value self = args[0];
+    int is = attribute_truth(c, self, ASYNC__conn_lost);
+    if (is)
+        return is < 0 ? COIL_NULL : V_NONE;
+    if ((is = attribute_truth(c, self, ASYNC__into_buffer)))
+        return is < 0 ? COIL_NULL : none_of(c, invoke(c, self, ASYNC__read_into, NULL, 0));
+    Value data = transport_receive(c, self);
+    if (is_null(data))
+        return would_block(c) ? V_NONE : none_of(c, hand_error(c, self, ASYNC__receive_failed));
+    is = truth(c, data);
+    Value r = COIL_NULL;
+    if (is > 0) {
+        Value protocol = attribute(c, self, ASYNC__protocol);
+        r = is_null(protocol) ? COIL_NULL : invoke(c, protocol, ASYNC_data_received, &data, 1);
+        release_maybe(c, protocol);
+        if (is_null(r))
+            r = hand_error(c, self, ASYNC__protocol_failed);
+    } else if (!is) {
+        r = invoke(c, self, ASYNC__read_eof, NULL, 0);
+    }
+    release(c, data);
+    return none_of(c, r);
+}
+
+/* Is there a reason not to send at once? 1, 0, -1. */
+static int transport_holds(Coil *c, Value self)
+{
+    static const enum AsyncName reasons[] = {ASYNC__conn_lost, ASYNC__eof, ASYNC__empty_waiter, ASYNC__buffer};
+    int is = 0;
+    for (size_t k = 0; !is && k < sizeof reasons / sizeof *reasons; k++)
+        is = attribute_truth(c, self, reasons[k]);
+    return is;
+}
+
+/* Left to Python: _write_slowly() what is no bytes, or waits for its turn or is refused; _write_rest() what the system did not take. */
+static Value transport_write(Coil *c, const Value *args)
+{
+    Value self = args[0], data = args[1];
+    const Bytes *bytes = as_bytes_borrow(c, data);
+    const Bytearray *array = bytes ? NULL : as_bytearray_borrow(c, data);
+    size_t length = bytes ? bytes->length : array ? array->length : 0;
+    int is = length ? transport_holds(c, self) : 1;
+    if (is)
+        return is < 0 ? COIL_NULL : none_of(c, invoke(c, self, ASYNC__write_slowly, &data, 1));
+    Value sock = attribute(c, self, ASYNC__resource);
+    Value sent = is_null(sock) ? COIL_NULL : call_method_str(c, sock, NAME(c, send), &data, 1);
+    release_maybe(c, sock);
+    if (is_null(sent)) {
+        if (!would_block(c))
+            return none_of(c, hand_error(c, self, ASYNC__send_failed));
+        sent = small(0);
+    }
+    if (same(sent, small((int64_t)length)))
+        return V_NONE;
+    Value r = invoke(c, self, ASYNC__write_rest, (Value[]){data, sent}, 2);
+    release(c, sent);
+    return none_of(c, r);
+}
+
+static Value transport_is_closing(Coil *c, const Value *args) { return attribute(c, args[0], ASYNC__closing); }
+
+/* ---- the protocol of a stream ---- */
+
+/* What a weak reference refers to, owned; None: nothing any more. */
+static Value referred(Coil *c, Value find)
+{
+    if (!is_exact(find, SHAPE_WEAKREF))
+        return is_none(find) ? V_NONE : call0(c, find);
+    Value v = weakref_get_borrow(as_weakref(find));
+    return is_null(v) ? V_NONE : retain(v);
+}
+
+static Value protocol_data_received(Coil *c, const Value *args)
+{
+    Value find = attribute(c, args[0], ASYNC__stream_reader_wr), reader = is_null(find) ? COIL_NULL : referred(c, find);
+    release_maybe(c, find);
+    if (is_null(reader) || is_none(reader))
+        return reader;
+    Value r = invoke(c, reader, ASYNC_feed_data, &args[1], 1);
+    release(c, reader);
+    return none_of(c, r);
+}
+
+/* ---- the reader ---- */
+
+/* Its buffer, borrowed: what holds it may let go whenever Python runs. NULL: it is no plain bytearray, or an error is pending. */
+static Bytearray *reader_buffer_borrow(Coil *c, Value self)
+{
+    Value v = instance_get_borrow(c, as_object(self), async_name_borrow(c, ASYNC__buffer));
+    return is_exact(v, SHAPE_BYTEARRAY) ? (Bytearray *)as_object(v) : NULL;
+}
+
+/* _limit, if it is a number of this size; 0: it is not, or an error is pending. */
+static int64_t reader_limit(Coil *c, Value self)
+{
+    Value v = instance_get_borrow(c, as_object(self), async_name_borrow(c, ASYNC__limit));
+    return is_small(v) && as_small(v) > 0 ? as_small(v) : 0;
+}
+
+/* Whoever waits for bytes goes on. Left to Python: _wakeup_waiter() of a waiter that is no plain future. */
+static bool reader_wake(Coil *c, Value self)
+{
+    Value waiter = attribute(c, self, ASYNC__waiter);
+    if (is_null(waiter))
+        return false;
+    bool ok = true;
+    if (is_plain_future(c, waiter)) {
+        ok = set_attr(c, self, async_name_borrow(c, ASYNC__waiter), V_NONE);
+        if (ok && as_future(waiter)->state == FUTURE_PENDING)
+            ok = future_set_result(c, as_future(waiter), V_NONE);
+    } else if (!is_none(waiter)) {
+        Value r = invoke(c, self, ASYNC__wakeup_waiter, NULL, 0);
+        ok = !is_null(r);
+        release_maybe(c, r);
+    }
+    release(c, waiter);
+    return ok;
+}
+
+/* Left to Python: _feed_slowly() what is no bytes, or comes after the end, or to a buffer of another kind; _pause(). */
+static Value reader_feed_data(Coil *c, const Value *args)
+{
+    Value self = args[0];
+    const Bytes *data = as_bytes_borrow(c, args[1]);
+    int ended = data && data->length ? attribute_truth(c, self, ASYNC__eof) : 1;
+    Bytearray *buffer = ended ? NULL : reader_buffer_borrow(c, self);
+    int64_t limit = buffer ? reader_limit(c, self) : 0;
+    if (!limit)
+        return failed(c) ? COIL_NULL : none_of(c, invoke(c, self, ASYNC__feed_slowly, &args[1], 1));
+    if (!bytearray_splice(c, buffer, buffer->length, buffer->length, data->data, data->length))
+        return COIL_NULL;
+    bool full = buffer->length / 2 > (size_t)limit || buffer->length > 2 * (size_t)limit;
+    if (!reader_wake(c, self))
+        return COIL_NULL;
+    return full ? none_of(c, invoke(c, self, ASYNC__pause, NULL, 0)) : V_NONE;
+}
+
+/* The transport may go on once no more than the limit is left. Left to Python: _resume(). */
+static bool reader_relieved(Coil *c, Value self, size_t left)
+{
+    int64_t limit = reader_limit(c, self);
+    if (failed(c) || (limit && left > (size_t)limit))
+        return !failed(c);
+    int paused = attribute_truth(c, self, ASYNC__paused);
+    if (paused <= 0)
+        return !paused;
+    Value r = invoke(c, self, ASYNC__resume, NULL, 0);
+    release_maybe(c, r);
+    return !is_null(r);
+}
+
+/* The buffer's first `count` bytes at most, out of it. */
+static Value reader_take_bytes(Coil *c, Value self, Bytearray *buffer, size_t count)
+{
+    size_t taken = count < buffer->length ? count : buffer->length;
+    Bytes *bytes = bytes_of(c, buffer->start, taken);
+    if (!bytes)
+        return COIL_NULL;
+    if (bytearray_splice(c, buffer, 0, taken, NULL, 0) && reader_relieved(c, self, buffer->length))
+        return from_object(bytes);
+    RELEASE(c, bytes);
+    return COIL_NULL;
+}
+
+static Bytearray *reader_need_buffer_borrow(Coil *c, Value self)
+{
+    Bytearray *buffer = reader_buffer_borrow(c, self);
+    if (!buffer && !failed(c))
+        raise_error(c, EXC_TypeError, "a stream's _buffer is a bytearray");
+    return buffer;
+}
+
+static Value reader_take(Coil *c, const Value *args)
+{
+    int64_t count;
+    if (!to_index_clamped(c, args[1], &count))
+        return COIL_NULL;
+    Bytearray *buffer = reader_need_buffer_borrow(c, args[0]);
+    return buffer ? reader_take_bytes(c, args[0], buffer, count < 0 ? 0 : (size_t)count) : COIL_NULL;
+}
+
+/* Where `what` begins in the bytes; length: nowhere. */
+static size_t find_bytes(const uint8_t *in, size_t length, const Bytes *what)
+{
+    const uint8_t *at = in, *end = in + length;
+    while ((size_t)(end - at) >= what->length && (at = memchr(at, what->data[0], (size_t)(end - at) - what->length + 1))) {
+        if (memcmp(at, what->data, what->length) == 0)
+            return (size_t)(at - in);
+        at++;
+    }
+    return length;
+}
+
+/* _take_through(separator, start): the bytes to its first place from `start` on, and with it, out of the buffer; None if Python has to
+ * look closer, since it isn't there, or too far, or the stream has failed. */
+static Value reader_take_through(Coil *c, const Value *args)
+{
+    Value self = args[0];
+    if (!is_exact(args[1], SHAPE_BYTES))
+        return V_NONE;
+    const Bytes *separator = (const Bytes *)as_object(args[1]);
+    Value error = attribute(c, self, ASYNC__exception);
+    if (is_null(error))
+        return COIL_NULL;
+    bool ended = !is_none(error);
+    release(c, error);
+    Bytearray *buffer = ended || !separator->length ? NULL : reader_buffer_borrow(c, self);
+    int64_t limit = buffer ? reader_limit(c, self) : 0;
+    if (!limit)
+        return failed(c) ? COIL_NULL : V_NONE;
+    size_t from = is_small(args[2]) && as_small(args[2]) > 0 ? (size_t)as_small(args[2]) : 0;
+    if (from >= buffer->length)
+        return V_NONE;
+    size_t length = buffer->length - from, at = find_bytes(buffer->start + from, length, separator);
+    if (!charge(c, 1 + length / 1024))
+        return COIL_NULL;
+    if (at == length || from + at > (size_t)limit)
+        return V_NONE;
+    at += from;
+    return reader_take_bytes(c, self, buffer, at + separator->length);
+}
+
+/* _arm(caller): a future that is done when there are more bytes, or at the end. Who has awaited it sets _waiter to None. Left to
+ * Python: _resume(), since the buffer may be full, without what is wanted. */
+static Value reader_arm(Coil *c, const Value *args)
+{
+    Value self = args[0], waiter = attribute(c, self, ASYNC__waiter);
+    if (is_null(waiter))
+        return COIL_NULL;
+    bool awaited = !is_none(waiter);
+    release(c, waiter);
+    if (awaited)
+        return raise_error(c, EXC_RuntimeError, "%S() called while another coroutine is already waiting for incoming data", args[1]);
+    int is = attribute_truth(c, self, ASYNC__eof);
+    if (is)
+        return is < 0 ? COIL_NULL : raise_error(c, EXC_AssertionError, "_wait_for_data after EOF");
+    is = attribute_truth(c, self, ASYNC__paused);
+    Value resumed = is > 0 ? invoke(c, self, ASYNC__resume, NULL, 0) : is ? COIL_NULL : V_NONE;
+    Value loop = is_null(resumed) ? COIL_NULL : attribute(c, self, ASYNC__loop);
+    Value future = is_null(loop) ? COIL_NULL : loop_create_future(c, loop);
+    release_maybe(c, resumed);
+    release_maybe(c, loop);
+    if (is_null(future) || set_attr(c, self, async_name_borrow(c, ASYNC__waiter), future))
+        return future;
+    release(c, future);
+    return COIL_NULL;
+}
+
+static Value reader_exception(Coil *c, const Value *args) { return attribute(c, args[0], ASYNC__exception); }
+
+/* ---- the writer ---- */
+
+static Value writer_write(Coil *c, const Value *args)
+{
+    Value transport = attribute(c, args[0], ASYNC__transport);
+    Value r = is_null(transport) ? COIL_NULL : call_method_str(c, transport, NAME(c, write), &args[1], 1);
+    release_maybe(c, transport);
+    return none_of(c, r);
+}
+
+/* 1 if a method of what an attribute holds says so, 0 if not or the attribute is None, -1: an error. */
+static int answers(Coil *c, Value self, enum AsyncName whose, enum AsyncName method)
+{
+    Value v = attribute(c, self, whose), r;
+    if (is_null(v) || is_none(v))
+        return is_null(v) ? -1 : 0;
+    r = invoke(c, v, method, NULL, 0);
+    int yes = is_null(r) ? -1 : !is_none(r) && !same(r, V_FALSE);
+    release(c, v);
+    release_maybe(c, r);
+    return yes;
+}
+
+/* _calm(): is there nothing for drain() to wait for or raise? Where the protocol is not the plain one (_plain), Python looks. */
+static Value writer_calm(Coil *c, const Value *args)
+{
+    static const enum AsyncName states[] = {ASYNC__paused, ASYNC__connection_lost};
+    Value self = args[0];
+    int plain = attribute_truth(c, self, ASYNC__plain);
+    int is = plain > 0 ? answers(c, self, ASYNC__reader, ASYNC_exception) : plain < 0 ? -1 : 1;
+    if (!is)
+        is = answers(c, self, ASYNC__transport, ASYNC_is_closing);
+    Value protocol = is ? V_NONE : attribute(c, self, ASYNC__protocol);
+    if (is_null(protocol))
+        return COIL_NULL;
+    for (size_t k = 0; !is && k < sizeof states / sizeof *states; k++)
+        is = attribute_truth(c, protocol, states[k]);
+    release(c, protocol);
+    return is < 0 ? COIL_NULL : bool_value(!is);
+}
+
+static const CoilDef transport_rows[] = {
+    METHOD("_read_ready", "(self, /)", transport_read_ready, NULL),
+    METHOD("write", "(self, data, /)", transport_write, "Sends bytes, or keeps them until the socket takes them."),
+    METHOD("is_closing", "(self, /)", transport_is_closing, "Whether the transport is closed, or will be once what it holds is written."),
+    ROWS_END,
+};
+static const CoilDef protocol_rows[] = {
+    METHOD("data_received", "(self, data, /)", protocol_data_received, "Feeds the reader."),
+    ROWS_END,
+};
+static const CoilDef reader_rows[] = {
+    METHOD("feed_data", "(self, data, /)", reader_feed_data, "Appends bytes to the stream."),
+    METHOD("exception", "(self, /)", reader_exception, "The exception that ended the stream, None if there is none."),
+    METHOD("_arm", "(self, caller, /)", reader_arm, NULL),
+    METHOD("_take", "(self, count, /)", reader_take, NULL),
+    METHOD("_take_through", "(self, separator, start, /)", reader_take_through, NULL),
+    ROWS_END,
+};
+static const CoilDef writer_rows[] = {
+    METHOD("_calm", "(self, /)", writer_calm, NULL),
+    METHOD("write", "(self, data, /)", writer_write, "Sends bytes, or buffers what cannot be sent now; follow it with `await drain()`."),
+    ROWS_END,
+};
+
+#define BASE(base, title, table)                                                                                                           \
+    const TypeDef base = {.name = title, .flags = CLASS_BASE, .size = sizeof(Object), .saved = SAVED_FIELDS, .rows = table}
+BASE(stream_transport_type, "_asyncio._SocketTransport", transport_rows);
+BASE(stream_protocol_type, "_asyncio._StreamProtocol", protocol_rows);
+BASE(stream_reader_type, "_asyncio._StreamReader", reader_rows);
+BASE(stream_writer_type, "_asyncio._StreamWriter", writer_rows);
