@@ -91,7 +91,8 @@ int loop_take_events(Coil *c, LoopCore *l, Value selector, CoilDescriptor set, b
         if (!is_null(key)) {
             const Tuple *fields = as_tuple_borrow(c, key);
             int64_t asked = fields && fields->length == KEY_FIELDS && is_small(fields->items[2]) ? as_small(fields->items[2]) : 0;
-            ok = event_deliver(c, from_object(l), key, asked & ((events[k].readable ? EVENT_READ : 0) | (events[k].writable ? EVENT_WRITE : 0)));
+            ok = event_deliver(c, from_object(l), key,
+                               asked & ((events[k].readable ? EVENT_READ : 0) | (events[k].writable ? EVENT_WRITE : 0)));
         } else {
             ok = !failed(c);
         }

@@ -11,23 +11,31 @@
 
 #include <string.h>
 
-/* As get_attr(), the quicker for what the instance or its class has as a plain value. */
+/* What the instance, or its class, has under a name as a plain value, borrowed; COIL_NULL: get_attr() finds it, or an error is pending. */
+static inline Value plain_borrow(Coil *c, Value self, Str *name)
+{
+    Value v = instance_get_borrow(c, as_object(self), name);
+    if (!is_null(v) || failed(c))
+        return v;
+    v = class_lookup_borrow(c, class_of_borrow(c, self), name);
+    return is_null(v) || (is_object(v) && SLOT(class_of_borrow(c, v), descr_get)) ? COIL_NULL : v;
+}
+
 static Value attribute(Coil *c, Value self, enum AsyncName name)
 {
-    Str *text = async_name_borrow(c, name);
-    Value v = instance_get_borrow(c, as_object(self), text);
-    if (is_null(v) && !failed(c)) {
-        v = class_lookup_borrow(c, class_of_borrow(c, self), text);
-        if (is_null(v) || SLOT(class_of_borrow(c, v), descr_get))
-            return failed(c) ? COIL_NULL : get_attr(c, self, text);
-    }
-    return is_null(v) ? COIL_NULL : retain(v);
+    Value v = plain_borrow(c, self, async_name_borrow(c, name));
+    return !is_null(v) ? retain(v) : failed(c) ? COIL_NULL : get_attr(c, self, async_name_borrow(c, name));
 }
 
 /* Its truth: 1, 0, or -1 for an error. */
 static int attribute_truth(Coil *c, Value self, enum AsyncName name)
 {
-    Value v = attribute(c, self, name);
+    Value v = plain_borrow(c, self, async_name_borrow(c, name));
+    if (same(v, V_FALSE) || is_none(v) || same(v, small(0)))
+        return 0;
+    if (same(v, V_TRUE))
+        return 1;
+    v = attribute(c, self, name);
     int yes = is_null(v) ? -1 : truth(c, v);
     release_maybe(c, v);
     return yes;

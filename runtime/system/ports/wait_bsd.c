@@ -27,7 +27,7 @@ bool wait_set_add(int set, int fd)
 /* Each direction is an event by itself. */
 int wait_set_take(int set, WaitEvent *into, int room)
 {
-    enum { BLOCK = 64 };
+    enum { BLOCK = 256 };
     struct kevent found[BLOCK];
     const struct timespec at_once = {0};
     int n = kevent(set, NULL, 0, found, room < BLOCK ? room : BLOCK, &at_once);

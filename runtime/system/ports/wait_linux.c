@@ -16,7 +16,7 @@ bool wait_set_add(int set, int fd)
 
 int wait_set_take(int set, WaitEvent *into, int room)
 {
-    enum { BLOCK = 64 };
+    enum { BLOCK = 256 };
     struct epoll_event found[BLOCK];
     int n = epoll_wait(set, found, room < BLOCK ? room : BLOCK, 0);
     for (int k = 0; k < n; k++)

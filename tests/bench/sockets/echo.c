@@ -56,6 +56,7 @@ int main(int argc, char **argv)
     }
     struct rusage used;
     getrusage(RUSAGE_SELF, &used);
-    fprintf(stderr, "%.6f\n", (double)(used.ru_utime.tv_sec + used.ru_stime.tv_sec) + (double)(used.ru_utime.tv_usec + used.ru_stime.tv_usec) / 1e6);
+    fprintf(stderr, "%.6f\n",
+            (double)(used.ru_utime.tv_sec + used.ru_stime.tv_sec) + (double)(used.ru_utime.tv_usec + used.ru_stime.tv_usec) / 1e6);
     return 0;
 }

@@ -73,7 +73,8 @@ int main(int argc, char **argv)
         fprintf(stderr, "usage: load PORT CONNECTIONS SIZE ROUND_TRIPS\n");
         return 2;
     }
-    struct sockaddr_in to = {.sin_family = AF_INET, .sin_port = htons((unsigned short)atoi(argv[1])), .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
+    struct sockaddr_in to = {
+        .sin_family = AF_INET, .sin_port = htons((unsigned short)atoi(argv[1])), .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
     int count = atoi(argv[2]), on = 1, open_ones = count, queue = epoll_create1(0);
     size = (size_t)atol(argv[3]);
     message = malloc(size), into = malloc(size);
