@@ -8,8 +8,8 @@ def _check_alive(loop):
     """RuntimeError, with what each task awaits, if nothing is left that could wake a loop: nothing is ready there, no timer
     runs, and what it handed to threads and processes is over."""
     watched = loop._selector.get_map()
-    executor = loop._default_executor   # its threads are idle
-    idle = 0 if executor is None else len(getattr(executor, '_threads', ()))
+    resting = getattr(loop._default_executor, '_idle_semaphore', None)     # of its threads, those with nothing to do
+    idle = 0 if resting is None else resting._value
     if watched is None or len(watched) > 1 or getattr(loop, '_signal_handlers', None) or _thread._count() > idle:
         return
     forest = _describe_tasks()
