@@ -7,7 +7,7 @@
 #include "vm/classes/class_make.h"
 #include "vm/errors/exception.h"
 #include "runtime/start/finish.h"
-#include "runtime/modules/asyncio/asyncio_types.h"
+#include "runtime/modules/asyncio/asyncio_state.h"
 #include "vm/loop/native.h"
 #include "vm/machine/breaker.h"
 #include "vm/machine/wake.h"

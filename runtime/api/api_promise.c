@@ -10,7 +10,7 @@
 #include "vm/heap/host_memory.h"
 #include "vm/machine/breaker.h"
 #include "vm/errors/exception.h"
-#include "runtime/modules/asyncio/asyncio_types.h"
+#include "runtime/modules/asyncio/asyncio_state.h"
 #include "vm/machine/wake.h"
 #include "vm/system/threads.h"
 

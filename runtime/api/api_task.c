@@ -3,7 +3,7 @@
 #include "runtime/api/host_state.h"
 #include "runtime/start/state.h"
 #include "vm/classes/class_make.h"
-#include "runtime/modules/asyncio/asyncio_types.h"
+#include "runtime/modules/asyncio/asyncio_state.h"
 
 /* The done-callback of a spawned task. It holds the task until it has ended; the host's list holds it. */
 typedef struct Spawned {

@@ -16,7 +16,7 @@
 #include "runtime/system/files.h"
 #include "runtime/start/finish.h"
 #include "runtime/system/signals.h"
-#include "runtime/modules/asyncio/asyncio_types.h"
+#include "runtime/modules/asyncio/asyncio_state.h"
 #include "runtime/import/path_argument.h"
 #include "runtime/system/stream.h"
 

@@ -4,7 +4,7 @@
  * futures (gather(), a task group, wait()) has a bound method there, whose function says by the attribute `_asyncio_awaiter` under which
  * name its object holds the task that waits: '' for the object itself. What a program adds is in the future's own __dict__.
  */
-#include "runtime/modules/asyncio/asyncio_types.h"
+#include "runtime/modules/asyncio/asyncio_state.h"
 #include "vm/classes/descriptor.h"
 #include "vm/classes/shape.h"
 #include "vm/loop/function.h"

@@ -1,5 +1,5 @@
 /* asyncio_events.c: what is ready in a selector's set becomes handles in the loop's queue. */
-#include "runtime/modules/asyncio/asyncio_types.h"
+#include "runtime/modules/asyncio/asyncio_state.h"
 #include "runtime/start/state.h"
 #include "runtime/system/descriptors.h"
 #include "runtime/system/ports/wait.h"

@@ -4,7 +4,7 @@
  *
  * Tasks are numbered as they were made, and everything is sorted by these numbers: the text does not depend on addresses. */
 #include "runtime/callables/generator_types.h"
-#include "runtime/modules/asyncio/asyncio_types.h"
+#include "runtime/modules/asyncio/asyncio_state.h"
 #include "runtime/start/state.h"
 #include "runtime/system/clock.h"
 #include "vm/loop/frame.h"

@@ -1,5 +1,5 @@
 /* asyncio_future.c: Future, and the iterator that `await` drives. */
-#include "runtime/modules/asyncio/asyncio_types.h"
+#include "runtime/modules/asyncio/asyncio_state.h"
 #include "runtime/types/types.h"
 #include "vm/machine/breaker.h"
 #include "vm/classes/descriptor.h"

@@ -1,5 +1,5 @@
 /* asyncio_handle.c: Handle and TimerHandle: callbacks the loop will run. */
-#include "runtime/modules/asyncio/asyncio_types.h"
+#include "runtime/modules/asyncio/asyncio_state.h"
 #include "vm/errors/exception.h"
 
 static Value or_none(Value v) { return is_null(v) ? V_NONE : retain(v); }

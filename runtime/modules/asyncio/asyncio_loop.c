@@ -1,5 +1,5 @@
 /* asyncio_loop.c: LoopCore as Python sees it: its methods, its state, and which of them a subclass overrides. */
-#include "runtime/modules/asyncio/asyncio_types.h"
+#include "runtime/modules/asyncio/asyncio_state.h"
 #include "runtime/system/clock.h"
 #include "vm/classes/descriptor.h"
 #include "vm/errors/exception.h"

@@ -1,5 +1,5 @@
 /* asyncio_pass.c: one pass of the loop: wait for events or the first timer, then run what is ready. */
-#include "runtime/modules/asyncio/asyncio_types.h"
+#include "runtime/modules/asyncio/asyncio_state.h"
 #include "runtime/start/state.h"
 #include "runtime/system/clock.h"
 #include "runtime/system/descriptors.h"

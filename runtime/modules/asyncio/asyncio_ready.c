@@ -1,5 +1,5 @@
 /* asyncio_ready.c: the ready queue: what the next pass runs, in the order it came. */
-#include "runtime/modules/asyncio/asyncio_types.h"
+#include "runtime/modules/asyncio/asyncio_state.h"
 #include "vm/errors/exception.h"
 #include "vm/classes/shape.h"
 #include "vm/machine/order.h"

@@ -1,5 +1,5 @@
 /* asyncio_sleep.c: what asyncio.sleep() awaits: a bare yield, or a future that a timer finishes. */
-#include "runtime/modules/asyncio/asyncio_types.h"
+#include "runtime/modules/asyncio/asyncio_state.h"
 #include "runtime/start/state.h"
 #include "vm/errors/exception.h"
 

@@ -2,7 +2,7 @@
  * `finally` and no GeneratorExit, and the task has the stop as its exception, which its callbacks and CoilDone see once the host has taken
  * it. */
 #include "runtime/api/host.h"
-#include "runtime/modules/asyncio/asyncio_types.h"
+#include "runtime/modules/asyncio/asyncio_state.h"
 #include "vm/loop/generator.h"
 #include "vm/machine/breaker.h"
 

@@ -3,7 +3,7 @@
  * The classes and their attributes are Python's (lib/asyncio/selector_transports.py, streams.py): the bases here have no fields, only these
  * methods. Each does what is common, and leaves the rest to a method in Python, told beside it; what a subclass or the instance puts
  * in the place of an attribute or a method counts here too. */
-#include "runtime/modules/asyncio/asyncio_types.h"
+#include "runtime/modules/asyncio/asyncio_state.h"
 #include "vm/classes/shape.h"
 #include "vm/errors/exception.h"
 #include "vm/heap/weakref.h"

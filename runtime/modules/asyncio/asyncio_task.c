@@ -1,5 +1,5 @@
 /* asyncio_task.c: Task: a future whose result is a coroutine's, driven by the loop. */
-#include "runtime/modules/asyncio/asyncio_types.h"
+#include "runtime/modules/asyncio/asyncio_state.h"
 #include "runtime/start/state.h"
 #include "runtime/types/types.h"
 #include "vm/machine/breaker.h"

@@ -1,5 +1,5 @@
 /* asyncio_timers.c: the loop's time, and the timers that wait for it: a heap by their time, in the list `_scheduled`. */
-#include "runtime/modules/asyncio/asyncio_types.h"
+#include "runtime/modules/asyncio/asyncio_state.h"
 #include "runtime/system/clock.h"
 #include "vm/errors/exception.h"
 

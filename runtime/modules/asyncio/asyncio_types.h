@@ -98,49 +98,11 @@ DOWNCAST(as_task, Task, &task_type)
 DOWNCAST(as_handle, Handle, &handle_type, &timer_handle_type)
 DOWNCAST(as_loop, LoopCore, &loop_core_type)
 
-/* A thread's. */
-struct RunningLoop {
-    Value running; /* asyncio's loop, or COIL_NULL */
-};
-
-/* What is asked for by name once for each message, interned by the module. */
-/* clang-format off */
-#define ASYNC_NAMES \
-    N(_conn_lost) N(_into_buffer) N(_resource) N(_protocol) N(_buffer) N(_eof) N(_empty_waiter) N(_waiter) N(_limit) \
-    N(_closing) N(_stream_reader_wr) N(_transport) N(_exception) N(_loop) N(_plain) N(_reader) N(_connection_lost) \
-    N(exception) N(is_closing) N(_paused) N(_read_into) N(_read_eof) N(_receive_failed) N(_protocol_failed) \
-    N(_write_slowly) N(_write_rest) N(_send_failed) N(_feed_slowly) N(_wakeup_waiter) N(_pause) N(_resume) \
-    N(max_size) N(recv) N(data_received) N(feed_data) N(select) N(_fd_to_key)
-/* clang-format on */
-enum AsyncName {
-#define N(name) ASYNC_##name,
-    ASYNC_NAMES
-#undef N
-        ASYNC_NAME_COUNT
-};
-
-/* What the module keeps for a VM. */
-typedef struct AsyncState AsyncState;
-struct AsyncState {
-    Class *future, *task, *handle, *timer, *loop, *iterator;
-    Class *cancelled_error, *invalid_state;
-    Task *tasks; /* first of the weak list */
-    uint64_t task_number;
-    Value foreign;             /* list of weak references to tasks of other classes */
-    Value eager;               /* list of tasks being started eagerly */
-    Value current;             /* dict: foreign loop → its running task */
-    Value wake;                /* _set_result_unless_cancelled */
-    Str *awaiter, *awaited_by; /* names of attributes (asyncio_awaited.c) */
-    Str *names[ASYNC_NAME_COUNT];
-};
-
 extern const CoilDef sleep_wake_row;
 
 /* What sockets and streams do once for each event or message (asyncio_events.c, asyncio_stream.c): bases of classes in Python. */
 extern const TypeDef selector_events_type, stream_transport_type, stream_protocol_type, stream_reader_type, stream_writer_type;
 
-AsyncState *async_state(Coil *c);
-static inline Str *async_name_borrow(Coil *c, enum AsyncName name) { return async_state(c)->names[name]; }
 void future_visit(Object *o, VisitFn fn, void *arg);
 void task_visit(Object *o, VisitFn fn, void *arg);
 void loop_visit(Object *o, VisitFn fn, void *arg);
@@ -165,10 +127,6 @@ MUST_USE Value future_result(Coil *c, Future *f);
 MUST_USE Value future_send(Coil *c, Future *f, bool *finished);
 /* Raises StopIteration(value); COIL_NULL. */
 Value future_raise_stop_take(Coil *c, Value value);
-static inline bool is_plain_future(Coil *c, Value v)
-{
-    return is_object(v) && c->vm->shapes[as_object(v)->shape]->cls == async_state(c)->future;
-}
 MUST_USE bool future_add_callback(Coil *c, Future *f, Value fn, Value context);
 Value future_repr(Coil *c, Value self);
 void future_finalise(Coil *c, Value self);
@@ -249,11 +207,6 @@ MUST_USE bool loop_check_thread(Coil *c, LoopCore *l);
 MUST_USE bool loop_check_callback(Coil *c, Value self, Value callback, const char *method);
 
 /* time and timers (asyncio_timers.c); programs can reach the list of timers and put other things there */
-static inline bool is_timer(Coil *c, Value v)
-{
-    Class *cls = is_object(v) ? class_of_borrow(c, v) : NULL;
-    return cls && (cls == async_state(c)->timer || class_derives(cls, async_state(c)->timer));
-}
 /* The loop's own time, whatever a subclass says: the VM's clock, and the loop's offset from it. */
 double loop_clock(const Coil *c, const LoopCore *l);
 MUST_USE bool loop_time(Coil *c, LoopCore *l, double *out);

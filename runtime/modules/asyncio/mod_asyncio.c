@@ -1,6 +1,6 @@
 /* mod_asyncio.c: module _asyncio: running loops, current tasks, the list of tasks. */
 #include "runtime/import/module_build.h"
-#include "runtime/modules/asyncio/asyncio_types.h"
+#include "runtime/modules/asyncio/asyncio_state.h"
 #include "runtime/start/state.h"
 #include "vm/classes/class_make.h"
 #include "vm/classes/descriptor.h"
