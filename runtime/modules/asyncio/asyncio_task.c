@@ -485,18 +485,17 @@ bool task_step(Coil *c, Task *t, Value exception)
             restore_error_take(c, error);
         return false;
     }
-    Value own = COIL_NULL;
+    Value own = COIL_NULL, waiter = t->waiter;
+    t->waiter = COIL_NULL;
+    release_maybe(c, waiter);
     if (t->f.must_cancel) {
         if (is_null(exception) || !class_derives(class_of_borrow(c, exception), async_state(c)->cancelled_error)) {
             exception = own = future_cancelled_error(c, &t->f);
             if (is_null(own))
-                return false;
+                return end_stranded(c, t);
         }
         t->f.must_cancel = false;
     }
-    Value waiter = t->waiter;
-    t->waiter = COIL_NULL;
-    release_maybe(c, waiter);
     /* The step may drop the last reference to the task, and the task holds the loop. */
     RETAIN(t);
     Value loop = retain(t->f.loop);
