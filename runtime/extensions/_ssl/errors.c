@@ -73,9 +73,16 @@ static CoilValue tls_fail_verify(Coil *c, const TlsConnection *k, CoilValue self
     return coil_raise(c, made);
 }
 
+/* The error that counts: the last, unless that is the system's, which OpenSSL 3.6 notes after its own, be it none. */
+static unsigned long tls_last_error(void)
+{
+    const unsigned long last = ERR_peek_last_error();
+    return ERR_GET_LIB(last) == ERR_LIB_SYS ? ERR_peek_error() : last;
+}
+
 CoilValue tls_fail_at(Coil *c, const TlsConnection *k, CoilValue self, int line)
 {
-    const unsigned long error = ERR_peek_last_error();
+    const unsigned long error = tls_last_error();
     const char *library = tls_library_name(error), *text = ERR_reason_error_string(error);
     char reason[TLS_TEXT / 8], whole[TLS_TEXT];
     ERR_clear_error();
@@ -112,7 +119,7 @@ CoilValue tls_fail_call(Coil *c, const TlsConnection *k, CoilValue self, int err
     case SSL_ERROR_ZERO_RETURN: return tls_raise_at(c, "SSLZeroReturnError", error, "TLS/SSL connection has been closed (EOF)", line);
     case SSL_ERROR_WANT_X509_LOOKUP: return tls_raise_at(c, "SSLError", error, "The operation did not complete (X509 lookup)", line);
     case SSL_ERROR_SYSCALL:
-        if (ERR_peek_last_error())
+        if (tls_last_error())
             break;
         if (k->error)
             return coil_raise_errno(c, k->error, NULL);

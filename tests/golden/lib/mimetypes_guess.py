@@ -2,7 +2,8 @@
 import io
 import mimetypes
 
-mimetypes.init([])
+mimetypes.knownfiles.clear()     # the system's own tables
+mimetypes.init()
 for name in ('a.html', 'a.tar.gz', 'a.tgz', 'a.svgz', 'A.PNG', 'http://x.org/a/b.css?q=1#f', 'data:text/html;x=1,abc', 'data:,abc', 'data:nothing',
              'a.Z', 'no', '.png', 'x.midi', 'a.b.txt', 'a/b.c/d'):
     print(name, mimetypes.guess_type(name), mimetypes.guess_type(name, strict=False)[0])

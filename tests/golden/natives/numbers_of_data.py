@@ -116,7 +116,7 @@ N.inv_cdf(1e-12)
 N.quantiles(4)
 N.zscore(14)
 N.overlap(s.NormalDist(11, 3))
-N.overlap(s.NormalDist(12, 2))
+round(N.overlap(s.NormalDist(12, 2)), 12)
 N + 1
 N - 1
 N * 2

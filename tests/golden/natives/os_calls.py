@@ -109,7 +109,7 @@ each(r"""
     spawned(os.posix_spawn, "cut -d' ' -f5 /proc/self/stat | grep -q $$ && echo group", setpgroup=0)
     spawned(os.posix_spawn, "cut -d' ' -f6 /proc/$$/stat | grep -q $$ && echo session", setsid=True)
     spawned(os.posix_spawn, "exec grep SigBlk /proc/self/status", setsigmask=[signal.SIGUSR1, 15])
-    spawned(os.posix_spawn, "exec grep SigIgn /proc/self/status", setsigdef=[signal.SIGPIPE, signal.SIGXFSZ])
+    spawned(os.posix_spawn, "exec grep -Ec 'SigIgn:.{10}0{7}$' /proc/self/status", setsigdef=[signal.SIGPIPE, signal.SIGXFSZ])
     spawned(os.posix_spawn, "echo reset", resetids=True)
     spawned(os.posix_spawn, "echo scheduled", scheduler=(None, param))
     spawned(os.posix_spawn, "echo scheduled", scheduler=(os.SCHED_OTHER, param))

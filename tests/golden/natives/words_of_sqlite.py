@@ -194,7 +194,7 @@ db.isolation_level = "nothing"
 db.isolation_level = "a\0b"
 db.autocommit
 db.autocommit = 5
-db.create_function("f", 999, int)
+db.create_function("f", 99999, int)
 db.create_function("f", -1, lambda *x: len(x)); db.execute("select f(1, 2, 3), f()").fetchall()
 db.set_authorizer(lambda *a: S.SQLITE_DENY); db.execute("select a from t")
 db.set_authorizer(lambda *a: S.SQLITE_IGNORE); db.execute("select a from t").fetchall()
