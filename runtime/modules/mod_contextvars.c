@@ -19,7 +19,8 @@ typedef struct ContextToken {
     bool used;
 } ContextToken;
 
-/* What was found last: a library asks for the same variable again and again. Good until any context changes or this one goes. */
+/* What was found last: a library asks for the same variable again and again. Good until any context changes, or another lies
+ * where this one did. */
 typedef struct FoundVariable {
     const VarContext *in;
     Value var, value; /* borrowed of its dict */
@@ -31,8 +32,11 @@ STATE_SIZE(variables, FoundVariable)
 static VarContext *context_new(Coil *c, Dict *vars)
 {
     VarContext *ctx = heap_new(c, SHAPE_CONTEXT, sizeof *ctx);
-    if (ctx)
-        ctx->vars = vars ? RETAIN(vars) : NULL;
+    if (!ctx)
+        return NULL;
+    ctx->vars = vars ? RETAIN(vars) : NULL;
+    if (c->vm->runtime->variables->in == ctx)
+        c->vm->runtime->variables->in = NULL; /* one that is no more lay here */
     return ctx;
 }
 
@@ -104,13 +108,6 @@ static void context_visit(Object *o, VisitFn fn, void *arg)
     VarContext *ctx = (VarContext *)o;
     VISIT(ctx->vars);
     VISIT(ctx->previous);
-}
-
-static void context_dispose(Coil *c, Object *o)
-{
-    FoundVariable *last = c->vm->runtime->variables;
-    if (last && last->in == (VarContext *)o)
-        last->in = NULL;
 }
 
 static Value context_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
@@ -225,7 +222,6 @@ static Value context_run_method(Coil *c, const Value *args)
 
 static const Slots context_slots = {
     .visit = context_visit,
-    .dispose = context_dispose,
     .make = context_make,
     .get_item = context_get_item,
     .contains = context_contains,
