@@ -76,7 +76,7 @@ def _kind(frame):
 def _graph(future, frames, limit):
     if limit is not None:
         frames = frames[-limit:] if limit > 0 else frames[:-limit]
-    awaiters = future._asyncio_awaited_by or ()
+    awaiters = dict.fromkeys(future._awaiters)  # _asyncio_awaited_by is a set, in no order
     return FutureCallGraph(future, tuple(map(FrameCallGraphEntry, frames)),
                            tuple(_graph_of_suspended(awaiter, limit) for awaiter in awaiters))
 

@@ -50,7 +50,7 @@ Value future_awaiter_borrow(Coil *c, Future *f, AwaiterAt *at)
     return added && dict_next_borrow(added, &at->added, &key, &unused) ? key : COIL_NULL;
 }
 
-Value future_get_awaited_by(Coil *c, const Value *args)
+Value future_get_awaiters(Coil *c, const Value *args)
 {
     Future *f = as_future(args[0]);
     AwaiterAt at = {0, 0};
@@ -58,12 +58,23 @@ Value future_get_awaited_by(Coil *c, const Value *args)
     bool ok = all != NULL;
     for (Value v; ok && !is_null(v = future_awaiter_borrow(c, f, &at));)
         ok = charge(c, 1) && list_append(c, all, v);
-    bool any = ok && (all->length || added_borrow(c, async_state(c), f));
-    Set *set = any ? set_new(c, true) : NULL;
-    bool filled = set && set_update(c, set, from_object(all));
+    if (ok)
+        return from_object(all);
     RELEASE(c, all);
+    return COIL_NULL;
+}
+
+Value future_get_awaited_by(Coil *c, const Value *args)
+{
+    Value all = future_get_awaiters(c, args);
+    if (is_null(all))
+        return COIL_NULL;
+    bool any = as_list(all)->length || added_borrow(c, async_state(c), as_future(args[0]));
+    Set *set = any ? set_new(c, true) : NULL;
+    bool filled = set && set_update(c, set, all);
+    release(c, all);
     if (!any || filled)
-        return !ok ? COIL_NULL : any ? from_object(set) : V_NONE;
+        return any ? from_object(set) : V_NONE;
     RELEASE(c, set);
     return COIL_NULL;
 }

@@ -136,6 +136,7 @@ typedef struct AwaiterAt {
 } AwaiterAt;
 Value future_awaiter_borrow(Coil *c, Future *f, AwaiterAt *at);
 Value future_get_awaited_by(Coil *c, const Value *args);
+Value future_get_awaiters(Coil *c, const Value *args);
 Value future_add_to_awaited_by(Coil *c, const Value *args);
 Value future_discard_from_awaited_by(Coil *c, const Value *args);
 
