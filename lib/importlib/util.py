@@ -118,6 +118,12 @@ def decode_source(source_bytes):
 def cache_from_source(path, debug_override=None, *, optimization=None):
     """Where a compiled form of a source file would lie."""
     import os
+    if debug_override is not None:
+        import warnings
+        warnings.warn("the debug_override parameter is deprecated; use 'optimization' instead", DeprecationWarning)
+        if optimization is not None:
+            raise TypeError("debug_override or optimization must be set to None")
+        optimization = "" if debug_override else 1
     path = os.fspath(path)
     folder, name = os.path.split(path)
     base, dot, rest = name.rpartition(".")
@@ -127,7 +133,7 @@ def cache_from_source(path, debug_override=None, *, optimization=None):
     if optimization and not optimization.isalnum():
         raise ValueError(f"{optimization!r} is not alphanumeric")
     tag = sys.implementation.cache_tag
-    name = f"{base or rest}.{tag}{'.opt-' + optimization if optimization else ''}.pyc"
+    name = f"{base or rest}{dot}{tag}{'.opt-' + optimization if optimization else ''}.pyc"
     return os.path.join(folder, "__pycache__", name)
 
 
