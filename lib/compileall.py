@@ -53,7 +53,7 @@ def _under(ddir, path, top):
     return None if ddir is None else os.path.join(ddir, os.path.relpath(os.path.dirname(path), top)).removesuffix(os.sep + os.curdir)
 
 
-def _shown_name(path, ddir, stripdir, prependdir):
+def _shown_name(path, ddir, stripdir, prependdir, quiet):
     """What a file is called in errors."""
     _check_names(ddir, stripdir, prependdir)
     if ddir is not None:
@@ -61,6 +61,8 @@ def _shown_name(path, ddir, stripdir, prependdir):
     shown = path
     if stripdir is not None and path.startswith(os.path.join(stripdir, "")):
         shown = os.path.relpath(path, stripdir)
+    elif stripdir is not None and quiet < 2:
+        print(f"The stripdir path {os.fspath(stripdir)!r} is not a valid prefix for source path {path!r}; ignoring")
     return shown if prependdir is None else os.path.join(prependdir, shown)
 
 
@@ -89,7 +91,7 @@ def compile_file(fullname, ddir=None, force=False, rx=None, quiet=0, legacy=Fals
     Compiled files of several levels of optimization differ here: `hardlink_dupes` finds none that are the same.
     """
     path = os.fspath(fullname)
-    shown = _shown_name(path, ddir, stripdir, prependdir)
+    shown = _shown_name(path, ddir, stripdir, prependdir, quiet)
     levels = sorted({optimize} if isinstance(optimize, int) else set(optimize))
     if hardlink_dupes and len(levels) < 2:
         raise ValueError("Hardlinking of duplicated bytecode makes sense only for more than one optimization level")
@@ -105,9 +107,8 @@ def compile_file(fullname, ddir=None, force=False, rx=None, quiet=0, legacy=Fals
             py_compile.compile(path, target, shown, True, level, invalidation_mode)
     except (py_compile.PyCompileError, OSError) as error:
         if quiet < 2:
-            if quiet:
-                print(f"*** Error compiling {path!r}...")
-            print(error.msg if isinstance(error, py_compile.PyCompileError) else f"*** {type(error).__name__}: {error}")
+            print(f"*** Error compiling {path!r}...\n" if quiet else "*** ", end="")
+            print(error.msg if isinstance(error, py_compile.PyCompileError) else f"{type(error).__name__}: {error}")
         return False
     return True
 
@@ -124,8 +125,15 @@ def compile_path(skip_curdir=1, maxlevels=0, force=False, quiet=0, legacy=False,
     return fine
 
 
-def main():
-    """Compile what the command line names; True if all of it does."""
+def _listed(name):
+    """The names in a file, a line each; of the standard input for "-"."""
+    if name == "-":
+        return [line.strip() for line in sys.stdin]
+    with open(name, encoding="utf-8") as file:
+        return [line.strip() for line in file]
+
+
+def _parser():
     import argparse
 
     parser = argparse.ArgumentParser(description="Utilities to support installing Python libraries.")
@@ -142,19 +150,38 @@ def main():
     add("-p", metavar="PREPENDDIR", dest="prependdir", help="path to add as prefix to path to source file")
     add("-x", metavar="REGEXP", dest="rx", help="skip files matching the regular expression")
     add("-j", "--workers", default=1, type=int, help="no difference: one at a time")
+    add("-i", metavar="FILE", dest="listed", help="a file that lists more names, a line each; - is the standard input")
+    add("-e", metavar="DIR", dest="limit", help="leave out links that lead out of a folder")
+    add("--hardlink-dupes", action="store_true", help="no difference: those of two levels are never the same")
     add("names", metavar="FILE|DIR", nargs="*", help="file and directory names; if none are given, those of sys.path")
+    return parser
+
+
+def main():
+    """Compile what the command line names; True if all of it does."""
+    parser = _parser()
     options = parser.parse_args()
+    if options.hardlink_dupes and len(set(options.levels or ())) < 2:
+        parser.error("Hardlinking of duplicated bytecode makes sense only for more than one optimization level.")
     if options.ddir is not None and (options.stripdir is not None or options.prependdir is not None):
         parser.error("-d cannot be used in combination with -s or -p")
-    if not options.names:
+    names = options.names
+    try:
+        names += _listed(options.listed) if options.listed else []
+    except OSError:
+        if options.quiet < 2:
+            print(f"Error reading file list {options.listed}")
+        return False
+    if not names:
         return compile_path(quiet=options.quiet)
-    shown = {"rx": options.rx and re.compile(options.rx), "quiet": options.quiet, "stripdir": options.stripdir, "prependdir": options.prependdir,
+    shown = {"limit_sl_dest": options.limit, "hardlink_dupes": options.hardlink_dupes,
+             "rx": options.rx and re.compile(options.rx), "quiet": options.quiet, "stripdir": options.stripdir, "prependdir": options.prependdir,
              "force": options.force, "legacy": options.legacy, "optimize": options.levels or -1,
              "invalidation_mode": options.invalidation_mode and py_compile.PycInvalidationMode[options.invalidation_mode.replace("-", "_").upper()]}
     levels = options.maxlevels if options.recursion is None else options.recursion
-    return all([compile_dir(name, levels, options.ddir, **shown) if os.path.isdir(name) else compile_file(name, options.ddir, **shown)
-                for name in options.names])
+    return all([compile_file(name, options.ddir, **shown) if os.path.isfile(name) else compile_dir(name, levels, options.ddir, **shown)
+                for name in names])
 
 
 if __name__ == "__main__":
-    sys.exit(not main())
+    sys.exit(int(not main()))
