@@ -42,7 +42,7 @@ if hasattr(_calls, 'spawn'):
             raise TypeError('Each file_actions element must be a non-empty tuple')
         kind = action[0]
         if not isinstance(kind, int):
-            raise TypeError('Unknown file_actions identifier')
+            raise TypeError(f"'{type(kind).__name__}' object cannot be interpreted as an integer")
         if kind == POSIX_SPAWN_OPEN:
             if len(action) != 5:
                 raise TypeError('A open file_action tuple must have 5 elements')
