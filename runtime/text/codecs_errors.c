@@ -161,10 +161,15 @@ static bool replacement_of(const char *how, uint32_t ch, char *to, size_t room)
     return true;
 }
 
-/* Surrogates as bytes: escaped ones, or spelt out. False if the characters are no such surrogates. */
+/* The bytes of what a codec writes are so many at a time. */
+static size_t unit_of(const Encoder *e) { return e->codec->encode == encode_utf16 ? 2 : e->codec->encode == encode_utf32 ? 4 : 1; }
+
+/* Surrogates as bytes: escaped ones, or spelt out. False if the characters are no such surrogates, or the bytes no whole units. */
 static bool surrogates_pass(Encoder *e, size_t start, size_t end, bool escape)
 {
     size_t i = start;
+    if (escape && (end - start) % unit_of(e))
+        return false;
     for (; i < end; i++) {
         uint32_t ch = str_at(e->text, i);
         if (escape ? ch - 0xDC80 >= 0x80 : !is_surrogate(ch))
@@ -229,11 +234,10 @@ bool encode_error(Encoder *e, size_t start, size_t end, const char *reason)
     if (is_null(made))
         return false;
     Bytes *raw = as_bytes_borrow(c, made);
-    size_t unit = e->codec->encode == encode_utf16 ? 2 : e->codec->encode == encode_utf32 ? 4 : 1;
     bool ok = false;
     if (!raw)
         ok = encode_replacement(e, as_str_borrow(c, made), start, end, reason);
-    else if (raw->length % unit)
+    else if (raw->length % unit_of(e))
         raise_encode_error(c, e->name, from_object(e->text), start, end, reason);
     else
         ok = bytes_builder_add(&e->out, raw->data, raw->length);

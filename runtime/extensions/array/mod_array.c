@@ -174,7 +174,7 @@ static bool places(Coil *c, const Array *a, CoilValue key, const char *wrong, Pl
         return false;
     out->single = false;
     int64_t width = out->step > 0 ? stop - out->start : out->start - stop;
-    out->count = width > 0 ? (size_t)((width - 1) / (out->step > 0 ? out->step : -out->step)) + 1 : 0;
+    out->count = width > 0 ? (size_t)((uint64_t)(width - 1) / (out->step > 0 ? (uint64_t)out->step : -(uint64_t)out->step)) + 1 : 0;
     return true;
 }
 

@@ -39,10 +39,11 @@ for count, kept in ((99, 10), (100, 49), (101, 50), (150, 60), (300, 100), (1000
     for t in timers:
         t.cancel()
     order = []
-    timers = [loop.call_later(n % 5 / 1000, order.append, n) for n in range(count % 23)]
+    base = loop.time()
+    timers = [loop.call_at(base + n % 5 / 1000, order.append, n) for n in range(count % 23)]
     for t in timers[::3]:
         t.cancel()
-    loop.call_later(0.006, loop.stop)
+    loop.call_at(base + 0.006, loop.stop)
     loop.run_forever()
     print(sorted(order), [n % 5 for n in order] == sorted(n % 5 for n in order))
 
