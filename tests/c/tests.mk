@@ -7,7 +7,7 @@ SANITIZE := $(filter -fsanitize%,$(LDFLAGS_ALL)) $(filter --coverage,$(LDFLAGS_A
 
 # Cases that import extension modules find them in BUILT_LIBRARY; scripts/mutate names the place where it shows its copies of the tree.
 BUILT_LIBRARY ?= $(abspath $(B)/library)
-$(B)/tests/c/%.o: tests/c/%.c tests/c/test.h tests/c/grants.def runtime/coil.h
+$(B)/tests/c/%.o: tests/c/%.c tests/c/test.h $(wildcard tests/c/*.def) runtime/coil.h
 	@mkdir -p $(@D)
 	$(CC) -std=gnu11 -g -O1 $(WARN) -iquote runtime -DBUILT_LIBRARY='"$(BUILT_LIBRARY)"' $(SANITIZE) -c -o $@ $<
 

@@ -1,0 +1,51 @@
+/* charges.c: what built-ins charge to the step budget for their size. */
+#include "test.h"
+
+/* What collections charge is not the same where each object is a block of its own. */
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+enum { SLACK = 100 };
+#else
+enum { SLACK = 0 };
+#endif
+
+/* The steps that evaluating takes with n of a thousand, less those that it takes with 0: bytecodes are the same. */
+static uint64_t steps_of(CoilVM *vm, Coil *c, const char *setup, const char *expression)
+{
+    static const char *const sizes[] = {"n = 0", "n = 1000", "n = 0", "n = 1000"}; /* the first two find what is made once */
+    uint64_t used[4] = {0};
+    for (int k = 0; k < 4; k++) {
+        CHECK(!*run(c, sizes[k]) && !*run(c, setup));
+        CoilScope scope = coil_scope_open(c);
+        uint64_t before = coil_usage(vm, COIL_LIMIT_STEPS);
+        const CoilValue value = coil_eval(c, expression);
+        used[k] = coil_usage(vm, COIL_LIMIT_STEPS) - before;
+        if (coil_is_null(value))
+            printf("  %s: %s\n", expression, coil_describe(c, COIL_TEXT_ERROR)), coil_take_error(c);
+        CHECK(!coil_is_null(value));
+        coil_scope_close(c, scope, COIL_NULL);
+    }
+    return used[3] - used[2];
+}
+
+void natives_charge_alike(void)
+{
+    static const struct {
+        const char *setup, *expression;
+        uint64_t steps;
+    } rows[] = {
+#define CHARGE(setup, expression, steps) {setup, expression, steps},
+#include "charges.def"
+#undef CHARGE
+    };
+    Coil *c;
+    CoilVM *vm = start(NULL, &c);
+    coil_limit(vm, COIL_LIMIT_STEPS, 1000000000);
+    for (size_t k = 0; k < sizeof rows / sizeof *rows; k++) {
+        uint64_t steps = steps_of(vm, c, rows[k].setup, rows[k].expression);
+        const bool same = steps <= rows[k].steps + SLACK && steps + SLACK >= rows[k].steps;
+        if (!same)
+            printf("  %s charges %llu\n", rows[k].expression, (unsigned long long)steps);
+        CHECK(same);
+    }
+    finish(vm, c);
+}
