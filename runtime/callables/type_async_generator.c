@@ -310,7 +310,7 @@ static Value athrow_slot_send(Coil *c, Value self, Value sent, bool *finished)
         return raise_error(c, EXC_RuntimeError, "cannot reuse already awaited aclose()/athrow()");
     if (g->state == GEN_FINISHED) {
         t->state = AWAIT_CLOSED;
-        return t->closing ? V_NONE : raise_stop_async(c);
+        return V_NONE; /* of athrow(), too: there is nothing that it could reach */
     }
     bool over;
     Value v;
