@@ -84,8 +84,8 @@ if hasattr(_calls, 'spawn'):
             actions = [] if file_actions is None else list(file_actions)
         except TypeError:
             raise TypeError('file_actions must be a sequence or None') from None
-        asked = (setpgroup, True if resetids else None, True if setsid else None, list(setsigmask) or None, list(setsigdef) or None,
-                 *_scheduler(scheduler))
+        asked = (setpgroup, True if resetids else None, True if setsid else None,
+                 *(None if signals is False else list(signals) for signals in (setsigmask, setsigdef)), *_scheduler(scheduler))
         result = _calls.spawn(program, arguments, _environment(env), [_action(action) for action in actions], asked, search)
         if result < 0:
             _checked(-result, path)

@@ -164,14 +164,14 @@ static CoilValue spawn_ready(Coil *c, const CoilValue *args, bool search)
 {
     CoilValue all[11] = {coil_bool(search)};
     for (int k = 0; k < 10; k++)
-        all[1 + k] = coil_is_null(args[k]) ? coil_none() : args[k];
+        all[1 + k] = !coil_is_null(args[k]) ? args[k] : k == 7 || k == 8 ? coil_bool(false) : coil_none(); /* no signals are asked, too */
     return coil_call_method(c, coil_import(c, "_posix_more"), "_spawn", all, 11, NULL);
 }
 static CoilValue calls_spawn_path(Coil *c, const CoilValue *args) { return spawn_ready(c, args, false); }
 static CoilValue calls_spawn_search(Coil *c, const CoilValue *args) { return spawn_ready(c, args, true); }
 
 #define SPAWN_SIGNATURE                                                                                                                    \
-    "(path, argv, env, /, *, file_actions=(), setpgroup=..., resetids=False, setsid=False, setsigmask=(), setsigdef=(), scheduler=...)"
+    "(path, argv, env, /, *, file_actions=(), setpgroup=..., resetids=False, setsid=False, setsigmask=..., setsigdef=..., scheduler=...)"
 const CoilDef calls_spawn[] = {
     COIL_FUNCTION("posix_spawn", SPAWN_SIGNATURE, calls_spawn_path, "Starts a program: its process number."),
     COIL_FUNCTION("posix_spawnp", SPAWN_SIGNATURE, calls_spawn_search, "As posix_spawn(), looking for the program in PATH."),
