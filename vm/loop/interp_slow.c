@@ -181,7 +181,7 @@ Value interp_import_from(Coil *c, Value module, Str *name)
     Value unknown = is_null(package) ? from_object(str_from_c(c, "<unknown module name>")) : retain(package);
     if (is_null(unknown))
         goto out;
-    Value place = is_null(origin) ? from_object(str_from_c(c, "unknown location")) : retain(origin);
+    Value place = is_null(origin) || is_none(origin) ? from_object(str_from_c(c, "unknown location")) : retain(origin);
     if (!is_null(place))
         (void)raise_import(c, EXC_ImportError, unknown, is_null(origin) ? V_NONE : origin,
                            !is_null(origin) && import_is_partial(c, module)
