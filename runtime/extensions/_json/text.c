@@ -58,10 +58,10 @@ static int64_t escape_at(Coil *c, CoilValue text, const CoilChars *s, size_t *at
         return codes[found - letters];
     }
     int64_t code = hex_at(s, *at + 2);
-    if (code < 0)
+    if (code < 0 || *at + 6 >= s->length) /* one that the text ends with is as one cut off */
         return (void)raise_decode(c, "Invalid \\uXXXX escape", text, *at + 1), -1;
     *at += 6;
-    if (code < 0xD800 || code > 0xDBFF || *at + 6 > s->length || char_at(s, *at) != '\\' || char_at(s, *at + 1) != 'u')
+    if (code < 0xD800 || code > 0xDBFF || *at + 6 >= s->length || char_at(s, *at) != '\\' || char_at(s, *at + 1) != 'u')
         return code;
     int64_t low = hex_at(s, *at + 2);
     if (low < 0)

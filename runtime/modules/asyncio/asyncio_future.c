@@ -40,7 +40,10 @@ bool future_setup(Coil *c, Future *f, Value loop)
     }
     set_field(c, &f->loop, loop);
     release_maybe(c, own);
-    f->state = FUTURE_PENDING;
+    f->state = FUTURE_PENDING; /* of a second __init__() nothing is left */
+    Value *const before[] = {&f->result, &f->aux, &f->callback, &f->callback_context, &f->more, &f->source_traceback};
+    for (size_t k = 0; k < sizeof before / sizeof *before; k++)
+        replace_take(c, before[k], COIL_NULL);
     f->blocking = f->log_traceback = false;
     int debug = loop_debug(c, f->loop);
     if (debug > 0) {
