@@ -166,8 +166,8 @@ static CoilValue date_strftime(Coil *c, const CoilValue *args)
 /* A datetime is another thing than a date, although it is an instance. */
 static CoilValue date_compare(Coil *c, const CoilValue *args, CoilOp op)
 {
-    Moment *a = date_of(c, args[0]), *b = a && is_of_class(c, args[1], date_class) ? date_of(c, args[1]) : NULL;
-    if (!b || b->timed)
+    const Moment *a = date_of(c, args[0]), *b = date_if(c, args[1]);
+    if (!a || !b || b->timed)
         return coil_failed(c) ? COIL_NULL : coil_not_implemented();
     return compared((a->year << 9 | a->month << 5 | a->day) - (b->year << 9 | b->month << 5 | b->day), op);
 }
@@ -199,17 +199,17 @@ static CoilValue shifted(Coil *c, CoilValue date, CoilValue by, int sign)
 
 static CoilValue date_add(Coil *c, const CoilValue *args)
 {
-    if (!is_of_class(c, args[1], span_class))
+    if (!span_if(c, args[1]))
         return coil_failed(c) ? COIL_NULL : coil_not_implemented();
     return shifted(c, args[0], args[1], 1);
 }
 
 static CoilValue date_sub(Coil *c, const CoilValue *args)
 {
-    if (is_of_class(c, args[1], span_class))
+    if (span_if(c, args[1]))
         return shifted(c, args[0], args[1], -1);
-    Moment *a = date_of(c, args[0]), *b = a && is_of_class(c, args[1], date_class) ? date_of(c, args[1]) : NULL;
-    if (!b || b->timed || a->timed)
+    const Moment *a = date_of(c, args[0]), *b = date_if(c, args[1]);
+    if (!a || !b || b->timed || a->timed)
         return coil_failed(c) ? COIL_NULL : coil_not_implemented();
     return span_new(c, (moment_ordinal(a) - moment_ordinal(b)) * DAY_US);
 }

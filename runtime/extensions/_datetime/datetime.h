@@ -131,6 +131,15 @@ CoilValue compared(int order, CoilOp op);
         COIL_PROPERTY("tzinfo", "tzinfo", prefix##_tzinfo, NULL, "The time zone, or None."),                                               \
         COIL_PROPERTY("fold", "int", prefix##_fold, NULL, "1: the second time that the clocks show it.")
 
+/* The same of an operand that may be something else: NULL with nothing pending. */
+static inline Span *span_if(Coil *c, CoilValue v) { return coil_data_if(c, v, span_class); }
+static inline Moment *date_if(Coil *c, CoilValue v) { return coil_data_if(c, v, date_class); }
+static inline Moment *moment_if(Coil *c, CoilValue v)
+{
+    Moment *m = date_if(c, v);
+    return m && m->timed ? m : NULL;
+}
+
 /* ---- span.c ---- */
 
 Span *span_of(Coil *c, CoilValue v);

@@ -53,8 +53,8 @@ static bool fold_matters(Coil *c, CoilValue self, const Offset *offset, bool *ma
 /* Naive and aware moments differ, and have no order. */
 static CoilValue moment_compare(Coil *c, const CoilValue *args, CoilOp op)
 {
-    Moment *a = date_of(c, args[0]), *b = a && is_of_class(c, args[1], moment_class) ? date_of(c, args[1]) : NULL;
-    if (!b || !a->timed)
+    const Moment *a = date_of(c, args[0]), *b = moment_if(c, args[1]);
+    if (!b || !a || !a->timed)
         return unknown_operand(c);
     Offset first = {0, false}, second = {0, false};
     if (!coil_is(zone_of(c, args[0]), zone_of(c, args[1]))) {
@@ -122,18 +122,17 @@ static CoilValue moved(Coil *c, CoilValue self, int64_t us)
 
 static CoilValue moment_add(Coil *c, const CoilValue *args)
 {
-    Span *s = is_of_class(c, args[1], span_class) ? span_of(c, args[1]) : NULL;
+    const Span *s = span_if(c, args[1]);
     return s ? moved(c, args[0], span_us(s)) : unknown_operand(c);
 }
 
 static CoilValue moment_sub(Coil *c, const CoilValue *args)
 {
-    if (is_of_class(c, args[1], span_class)) {
-        Span *s = span_of(c, args[1]);
-        return s ? moved(c, args[0], -span_us(s)) : COIL_NULL;
-    }
-    Moment *a = date_of(c, args[0]), *b = a && is_of_class(c, args[1], moment_class) ? date_of(c, args[1]) : NULL;
-    if (!b || !a->timed)
+    const Span *s = span_if(c, args[1]);
+    if (s)
+        return moved(c, args[0], -span_us(s));
+    const Moment *a = date_of(c, args[0]), *b = moment_if(c, args[1]);
+    if (!b || !a || !a->timed)
         return unknown_operand(c);
     Offset first = {0, false}, second = {0, false};
     if (!coil_is(zone_of(c, args[0]), zone_of(c, args[1]))) {

@@ -213,7 +213,7 @@ static CoilValue span_str(Coil *c, const CoilValue *args)
 
 static CoilValue span_compare(Coil *c, const CoilValue *args, CoilOp op)
 {
-    Span *a = span_of(c, args[0]), *b = a && is_of_class(c, args[1], span_class) ? span_of(c, args[1]) : NULL;
+    const Span *a = span_of(c, args[0]), *b = span_if(c, args[1]);
     if (!b)
         return coil_failed(c) ? COIL_NULL : coil_not_implemented();
     int32_t order = a->days != b->days         ? (a->days < b->days ? -1 : 1)
@@ -254,10 +254,8 @@ static CoilValue span_bool(Coil *c, const CoilValue *args)
 /* Two spans as microseconds; false: NotImplemented, or an exception is pending. */
 static bool both_spans(Coil *c, const CoilValue *args, Wide *a, Wide *b)
 {
-    if (!is_of_class(c, args[0], span_class) || !is_of_class(c, args[1], span_class))
-        return false;
-    Span *x = span_of(c, args[0]), *y = x ? span_of(c, args[1]) : NULL;
-    if (!y)
+    const Span *x = span_if(c, args[0]), *y = span_if(c, args[1]);
+    if (!x || !y)
         return false;
     *a = wide_us(x);
     *b = wide_us(y);

@@ -175,8 +175,8 @@ static CoilValue time_strftime(Coil *c, const CoilValue *args)
 
 static CoilValue time_compare(Coil *c, const CoilValue *args, CoilOp op)
 {
-    Moment *a = time_of(c, args[0]), *b = a && is_of_class(c, args[1], time_class) ? time_of(c, args[1]) : NULL;
-    if (!b)
+    const Moment *a = time_of(c, args[0]), *b = coil_data_if(c, args[1], time_class);
+    if (!a || !b)
         return coil_failed(c) ? COIL_NULL : coil_not_implemented();
     Offset first = {0, false}, second = {0, false};
     if (!coil_is(zone_of(c, args[0]), zone_of(c, args[1])) && (!time_offset(c, args[0], &first) || !time_offset(c, args[1], &second)))
