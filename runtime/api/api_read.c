@@ -12,18 +12,15 @@ CoilKind coil_kind(Coil *c, CoilValue value)
     if (is_bool(value))
         return COIL_KIND_BOOL;
     Class *cls = class_of_borrow(c, value);
-    static const struct {
-        uint32_t flag;
-        CoilKind kind;
-    } kinds[] = {{CLASS_IS_INT, COIL_KIND_INT},     {CLASS_IS_FLOAT, COIL_KIND_FLOAT},   {CLASS_IS_STR, COIL_KIND_STR},
-                 {CLASS_IS_BYTES, COIL_KIND_BYTES}, {CLASS_IS_TUPLE, COIL_KIND_TUPLE},   {CLASS_IS_LIST, COIL_KIND_LIST},
-                 {CLASS_IS_DICT, COIL_KIND_DICT},   {CLASS_IS_SET, COIL_KIND_SET},       {CLASS_IS_FROZENSET, COIL_KIND_SET},
-                 {CLASS_IS_TYPE, COIL_KIND_CLASS},  {CLASS_IS_MODULE, COIL_KIND_MODULE}, {CLASS_IS_EXCEPTION, COIL_KIND_EXCEPTION}};
-    static const uint32_t any = CLASS_IS_INT | CLASS_IS_FLOAT | CLASS_IS_STR | CLASS_IS_BYTES | CLASS_IS_TUPLE | CLASS_IS_LIST |
-                                CLASS_IS_DICT | CLASS_IS_SET | CLASS_IS_FROZENSET | CLASS_IS_TYPE | CLASS_IS_MODULE | CLASS_IS_EXCEPTION;
-    for (size_t k = 0; cls->flags & any && k < sizeof kinds / sizeof *kinds; k++)
-        if (cls->flags & kinds[k].flag)
-            return kinds[k].kind;
+#define KIND(flag, kind) [__builtin_ctz(flag)] = COIL_KIND_##kind
+    static const uint8_t kinds[32] = {KIND(CLASS_IS_INT, INT),     KIND(CLASS_IS_FLOAT, FLOAT),   KIND(CLASS_IS_STR, STR),
+                                      KIND(CLASS_IS_BYTES, BYTES), KIND(CLASS_IS_TUPLE, TUPLE),   KIND(CLASS_IS_LIST, LIST),
+                                      KIND(CLASS_IS_DICT, DICT),   KIND(CLASS_IS_SET, SET),       KIND(CLASS_IS_FROZENSET, SET),
+                                      KIND(CLASS_IS_TYPE, CLASS),  KIND(CLASS_IS_MODULE, MODULE), KIND(CLASS_IS_EXCEPTION, EXCEPTION)};
+#undef KIND
+    const uint32_t base = cls->flags & CLASS_IS_BASE_FLAGS & ~(uint32_t)(CLASS_IS_COMPLEX | CLASS_IS_BYTEARRAY);
+    if (base) /* one bit: a class has one of these layouts */
+        return (CoilKind)kinds[__builtin_ctz(base)];
     if (SLOT(cls, call))
         return COIL_KIND_CALLABLE;
     return is_exact(value, SHAPE_COROUTINE) || SLOT(cls, await) ? COIL_KIND_AWAITABLE : COIL_KIND_OTHER;
