@@ -54,10 +54,8 @@ static bool flush(Writer *w)
     return ok;
 }
 
-bool boundary(Writer *w)
+bool frame_full(Writer *w)
 {
-    if (!w->in_frame || w->length - w->frame - FRAME_HEADER < FRAME_TARGET)
-        return true;
     end_frame(w);
     return flush(w);
 }

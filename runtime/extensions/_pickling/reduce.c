@@ -125,7 +125,9 @@ static bool is_named(Writer *w, CoilValue func, const char *name, bool *same)
 
 static bool is_callable(Writer *w, CoilValue v, bool *yes)
 {
-    return coil_to_bool(w->c, coil_call(w->c, writer_named(w->c, "builtins", "callable"), &v, 1, NULL), yes);
+    if ((*yes = coil_kind(w->c, v) == COIL_KIND_CALLABLE))
+        return true;
+    return coil_to_bool(w->c, coil_call(w->c, w->types[CALLABLE], &v, 1, NULL), yes);
 }
 
 static bool refuse(Writer *w, const char *what, CoilValue v)
@@ -170,7 +172,7 @@ static bool save_reduced(Writer *w, CoilValue v, CoilValue reduced)
     Coil *c = w->c;
     CoilValue parts[6];
     size_t n = 0;
-    bool by_new = false, by_new_ex = false;
+    bool by_new, by_new_ex = false;
     if (coil_kind(c, reduced) == COIL_KIND_STR)
         return save_global(w, v, reduced);
     if (coil_kind(c, reduced) != COIL_KIND_TUPLE)
@@ -184,8 +186,9 @@ static bool save_reduced(Writer *w, CoilValue v, CoilValue reduced)
         if (k >= 2 && coil_kind(c, parts[k]) == COIL_KIND_NONE)
             parts[k] = COIL_NULL;
     }
-    if (!check_parts(w, parts) ||
-        (w->protocol >= 2 && (!is_named(w, parts[0], "__newobj__", &by_new) || !is_named(w, parts[0], "__newobj_ex__", &by_new_ex))))
+    by_new = w->protocol >= 2 && coil_is(parts[0], w->types[NEWOBJ]);
+    if (!check_parts(w, parts) || (w->protocol >= 2 && !by_new &&
+                                   (!is_named(w, parts[0], "__newobj__", &by_new) || !is_named(w, parts[0], "__newobj_ex__", &by_new_ex))))
         return false;
     bool ok = by_new_ex ? save_new_ex(w, parts[1])
               : by_new  ? save_new(w, v, parts[1])

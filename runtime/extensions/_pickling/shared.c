@@ -8,7 +8,8 @@ const Shared *shared_values(Coil *c)
     } places[SHARED] = {{"builtins", "int"},        {"builtins", "float"},         {"builtins", "str"},  {"builtins", "bytes"},
                         {"builtins", "tuple"},      {"builtins", "list"},          {"builtins", "dict"}, {"builtins", "set"},
                         {"builtins", "frozenset"},  {"builtins", "bytearray"},     {"builtins", "type"}, {"types", "FunctionType"},
-                        {"pickle", "PickleBuffer"}, {"copyreg", "dispatch_table"}, {"sys", "intern"},    {"builtins", "object"}};
+                        {"pickle", "PickleBuffer"}, {"copyreg", "dispatch_table"}, {"sys", "intern"},    {"copyreg", "__newobj__"},
+                        {"builtins", "callable"},   {"builtins", "object"}};
     Shared *shared = coil_state(c);
     if (!shared || shared->kept)
         return shared;

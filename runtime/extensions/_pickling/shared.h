@@ -21,6 +21,8 @@ enum {
     TYPES,
     DISPATCH_TABLE = TYPES, /* copyreg's */
     SYS_INTERN,
+    NEWOBJ, /* copyreg's mark of what __new__ makes */
+    CALLABLE,
     OBJECT_NEW,
     SHARED
 };

@@ -58,7 +58,8 @@ static inline bool put_count(Writer *w, char op, uint64_t count, unsigned size)
 /* Data behind an instruction with their length, of 1, 4 or 8 bytes; an op of 0 does not exist. */
 bool put_sized(Writer *w, const void *data, size_t n, int op1, int op4, int op8);
 /* Between instructions: ends a frame that is long enough. */
-bool boundary(Writer *w);
+bool frame_full(Writer *w);
+static inline bool boundary(Writer *w) { return !w->in_frame || w->length - w->frame - FRAME_HEADER < FRAME_TARGET || frame_full(w); }
 bool output_end(Writer *w);
 bool is_memoized(const Writer *w, CoilValue v, size_t *index);
 bool put_get(Writer *w, size_t index);
