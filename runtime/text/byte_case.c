@@ -231,10 +231,11 @@ Value byte_translate(Coil *c, const Value *args)
 {
     uint8_t table[256];
     bool gone[256] = {false};
-    for (int i = 0; i < 256; i++)
-        table[i] = (uint8_t)i;
     Part part;
-    if (!is_none(args[1])) {
+    if (is_none(args[1])) {
+        for (int i = 0; i < 256; i++)
+            table[i] = (uint8_t)i;
+    } else {
         if (!part_get(c, args[1], false, &part))
             return COIL_NULL;
         bool ok = part.length == 256 || fail_error(c, EXC_ValueError, "translation table must be 256 characters long");
@@ -246,6 +247,7 @@ Value byte_translate(Coil *c, const Value *args)
     }
     if (!part_get(c, args[2], false, &part))
         return COIL_NULL;
+    const bool all_stay = !part.length;
     bool paid = charge_for(c, part.length, RATE_ITEM);
     for (size_t i = 0; paid && i < part.length; i++)
         gone[part.data[i]] = true;
@@ -257,9 +259,15 @@ Value byte_translate(Coil *c, const Value *args)
     BytesBuilder b = BYTES_BUILDER(c);
     if (!charge_for(c, s.length, RATE_ITEM) || !bytes_builder_reserve(&b, s.length))
         return COIL_NULL;
-    for (size_t i = 0; i < s.length; i++)
-        if (!gone[s.data[i]])
-            b.data[b.length++] = table[s.data[i]];
+    if (all_stay) {
+        for (size_t i = 0; i < s.length; i++)
+            b.data[i] = table[s.data[i]];
+        b.length = s.length;
+    } else {
+        for (size_t i = 0; i < s.length; i++)
+            if (!gone[s.data[i]])
+                b.data[b.length++] = table[s.data[i]];
+    }
     return bytes_builder_finish_as(&b, s.array);
 }
 

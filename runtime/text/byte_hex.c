@@ -80,6 +80,14 @@ static bool read_digits(const Str *s, size_t *at, uint8_t *bytes, size_t *n)
     uint8_t *to = bytes;
     size_t k = 0;
     while (k < s->length) {
+        for (; s->width == 1 && s->length - k >= 2; k += 2) { /* as far as digits stand side by side */
+            uint32_t first = digit_values[s->data[k]], second = digit_values[s->data[k + 1]];
+            if (!first || !second)
+                break;
+            *to++ = (uint8_t)((first - 1) << 4 | (second - 1));
+        }
+        if (k == s->length)
+            break;
         uint32_t high = digit_at(s, k), low = digit_at(s, k + 1);
         if (high && low) {
             *to++ = (uint8_t)((high - 1) << 4 | (low - 1));
