@@ -29,6 +29,10 @@ CoilKind coil_kind(Coil *c, CoilValue value)
 CoilOk coil_to_int(Coil *c, CoilValue value, int64_t *out)
 {
     *out = 0;
+    if (READY(c) && is_small(value)) {
+        *out = as_small(value);
+        return true;
+    }
     return READY(c) && given(c, value) && to_index(c, value, out);
 }
 
