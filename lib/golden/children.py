@@ -1,6 +1,5 @@
 """Processes: started without a shell, their output captured through pipes, ended at a time or when they print too much."""
 
-import asyncio
 import os
 import signal
 

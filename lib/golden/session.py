@@ -85,6 +85,7 @@ class Session:
         if options.durations:
             report.durations(options.durations)
         if self.interrupted:
+            sys.stdout.flush()
             sys.stderr.write(f"golden: interrupted; {len(self.tests) - len(report.results)} of {len(self.tests)} did not end\n")
         report.end()
         if self.interrupted:
@@ -128,12 +129,15 @@ class Session:
         from .accepting import Review
         report = self.report
         review = Review(report, self._ask)
-        for result in report.results:
-            before = result.outcome
-            review.of(result)
-            if result.outcome != before:
-                report.counts[before] -= 1
-                report.counts[PASSED] += 1
+        try:
+            for result in report.results:
+                before = result.outcome
+                review.of(result)
+                if result.outcome != before:
+                    report.counts[before] -= 1
+                    report.counts[PASSED] += 1
+        except KeyboardInterrupt:
+            self.interrupted = True
 
     @staticmethod
     def _ask(question):
