@@ -32,7 +32,7 @@ test's folder or one above it:
     timeout = 10                   # seconds that a test may take
     path = ["src"]                 # folders that tests import from
     [filters]
-    'req-[0-9a-f]+' = "REQUEST"    # a regular expression, and its name in texts
+    'req-[0-9a-f]+' = "REQUEST"    # a regular expression, and its name (in capitals) in texts
 
 What is written by --create and --accept holds the names of the filters of golden.toml, and [ADDRESS] in ` at 0x…`; what stood in the accepted
 text and still matches stays as it was.

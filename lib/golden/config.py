@@ -7,6 +7,7 @@ from .filters import READY, Filters
 from .words import seconds
 
 NAME = "golden.toml"
+_NAME_LETTERS = set("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_- ")
 
 
 class Config:
@@ -82,8 +83,8 @@ class _Reader:
             raise self.wrong("filters", "filters is a table: [filters]")
         named = {}
         for pattern, name in table.items():
-            if not isinstance(name, str) or not name or set(name) & set("[]\n") or name in ("..", "ROOT"):
-                raise self.wrong(pattern, "a filter is a regular expression and its name, as 'req-[0-9]+' = \"REQUEST\"")
+            if not isinstance(name, str) or not name or not set(name) <= _NAME_LETTERS or name == "ROOT":
+                raise self.wrong(pattern, "a filter is a regular expression and its name in capitals, as 'req-[0-9]+' = \"REQUEST\"")
             if name in READY:
                 raise self.wrong(pattern, f"the filter {name} is a ready-made one")
             try:
