@@ -22,12 +22,14 @@ class Config:
         self.filters = Filters()
 
 
-def _line_of(text, word):
-    """The number of the first line that has a word as a key."""
-    for number, line in enumerate(text.splitlines(), 1):
-        if line.lstrip(" [\"'").startswith(word):
-            return number
-    return next((number for number, line in enumerate(text.splitlines(), 1) if word in line), 1)
+def _line_of(text, key):
+    """The number of the line that has a key, as it is or as TOML escapes it."""
+    lines = text.splitlines()
+    for word in key, key.replace("\\", "\\\\"), "[filters]":
+        for number, line in enumerate(lines, 1):
+            if line.lstrip(" [\"'").startswith(word.lstrip("[")):
+                return number
+    return 1
 
 
 class _Reader:
