@@ -61,14 +61,22 @@ class Runner:
 
     On Ctrl-C run() cancels its task first, and raises KeyboardInterrupt when the task has ended; a second Ctrl-C
     interrupts at once.
+
+    With clock='virtual' no time passes while nothing happens, from 2000-01-01 on, and all chance comes from `seed` (see asyncio.virtual).
     """
 
+    _time = None        # the virtual one, while the loop lives
     _loop = None        # made when first needed, None again once closed
     _context = None     # the loop's, made with it
     _closed = False
 
-    def __init__(self, *, debug=None, loop_factory=None):
+    def __init__(self, *, debug=None, loop_factory=None, clock=None, seed=None):
+        if clock not in (None, 'virtual'):
+            raise ValueError(f"clock must be None or 'virtual', not {clock!r}")
+        if clock is None and seed is not None:
+            raise ValueError("a seed is for clock='virtual'")
         self._debug, self._loop_factory = debug, loop_factory
+        self._seed = None if clock is None else seed or 0
 
     def __enter__(self):
         self.get_loop()
@@ -83,7 +91,14 @@ class Runner:
             raise RuntimeError('Runner is closed')
         if self._loop is None:
             make = self._loop_factory
-            loop = events.new_event_loop() if make is None else make()
+            if self._seed is not None:
+                from .virtual import VirtualTime
+                self._time = VirtualTime(self._seed).__enter__()
+            try:
+                loop = events.new_event_loop() if make is None else make()
+            except BaseException:
+                self._end_time()
+                raise
             if make is None:
                 events.set_event_loop(loop)     # a factory's loop is nobody's current one
             if self._debug is not None:
@@ -121,6 +136,12 @@ class Runner:
                 events.set_event_loop(None)
             loop.close()
             self._closed, self._loop = True, None
+            self._end_time()
+
+    def _end_time(self):
+        time, self._time = self._time, None
+        if time is not None:
+            time.__exit__()
 
 
 def run(main, *, debug=None, loop_factory=None):

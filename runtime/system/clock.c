@@ -23,6 +23,14 @@ void clock_start(CoilVM *vm)
         vm->runtime->clock->began = system_wall() - FILE_GRAIN;
 }
 
+void clock_set_virtual(CoilVM *vm, bool is)
+{
+    vm->config.flags = is ? vm->config.flags | COIL_VM_VIRTUAL_TIME : vm->config.flags & ~(uint32_t)COIL_VM_VIRTUAL_TIME;
+    vm->runtime->clock->began = 0;
+    turns_begin(vm);
+    clock_start(vm);
+}
+
 struct timespec clock_file_time(const Coil *c, struct timespec t)
 {
     int64_t began = c->vm->runtime->clock->began;

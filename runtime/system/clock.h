@@ -16,6 +16,8 @@ int64_t clock_wall(const Coil *c);
 
 /* The VM was made. */
 void clock_start(CoilVM *vm);
+/* From now on the clock is the virtual one, at its beginning, or no longer: threads keep no turns by that. */
+void clock_set_virtual(CoilVM *vm, bool is);
 /* A file's time as programs see it: on the virtual clock what was done since the VM was made was done when that clock began. So nothing
  * tells how long the system took; what the program sets by os.utime() is shown as it was set. */
 struct timespec clock_file_time(const Coil *c, struct timespec t);

@@ -12,6 +12,10 @@ struct EntropyState {
 };
 STATE_SIZE(entropy, EntropyState)
 
+uint64_t entropy_at(const CoilVM *vm) { return vm->runtime->entropy->began ? vm->runtime->entropy->draws.at : vm->config.seed; }
+
+void entropy_go_on(CoilVM *vm, uint64_t at) { *vm->runtime->entropy = (struct EntropyState){.draws = {at}, .began = true}; }
+
 bool entropy_fill(Coil *c, void *into, size_t length)
 {
     CoilVM *vm = c->vm;

@@ -5,5 +5,8 @@
 #include "vm/machine/vm.h"
 
 MUST_USE bool entropy_fill(Coil *c, void *into, size_t length);
+/* Where the seeded sequence stands; from where it goes on. */
+uint64_t entropy_at(const CoilVM *vm);
+void entropy_go_on(CoilVM *vm, uint64_t at);
 
 #endif

@@ -23,6 +23,8 @@ void turns_pass(CoilVM *vm, int64_t ns)
         vm->lock->now = INT64_MAX;
 }
 
+void turns_begin(CoilVM *vm) { vm->lock->now = 0; }
+
 static void queue_put(struct Lock *l, Coil *c)
 {
     c->thread->turn = TURN_READY;

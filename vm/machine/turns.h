@@ -24,9 +24,10 @@ enum Turn {
 
 /* Is the order of this VM's threads kept? Decided when it is made. */
 bool turns_kept(const CoilVM *vm);
-/* The virtual clock, in nanoseconds since the VM was made; moving it. */
+/* The virtual clock, in nanoseconds since the VM was made; moving it; setting it to 0, before anybody waits for it. */
 int64_t turns_now(const CoilVM *vm);
 void turns_pass(CoilVM *vm, int64_t ns);
+void turns_begin(CoilVM *vm);
 
 /* As the functions of lock.h and thread.h by these names. `until` is a time of turns_now(). */
 void turns_take(CoilVM *vm, Coil *c);

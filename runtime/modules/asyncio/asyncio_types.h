@@ -228,6 +228,9 @@ Value loop_method_run_until_stopped(Coil *c, const Value *args);
 /* Queues what is ready in an unmodified selector's set, at once (asyncio_events.c). *any: was there anything? 0: the selector must be asked
  * in Python; -1: raised. */
 MUST_USE int loop_take_events(Coil *c, LoopCore *l, Value selector, CoilDescriptor set, bool *any);
+/* Rows of the module: virtual time from within. */
+Value asyncio_virtual_begin(Coil *c, const Value *args);
+Value asyncio_virtual_end(Coil *c, const Value *args);
 
 /* The rows of the pipe to itself. */
 Value loop_pipe_open(Coil *c, const Value *args);

@@ -404,6 +404,8 @@ const CoilDef asyncio_module[] = {
     FUNCTION("future_add_to_awaited_by", "(future, waiter, /)", future_add_to_awaited_by,
              "Notes that waiter awaits future; both are futures."),
     FUNCTION("future_discard_from_awaited_by", "(future, waiter, /)", future_discard_from_awaited_by, "Takes such a note back."),
+    FUNCTION("_virtual_begin", "(seed, /)", asyncio_virtual_begin, "Makes clocks and chance virtual; what they were before."),
+    FUNCTION("_virtual_end", "(before, /)", asyncio_virtual_end, "Makes them what they were before."),
     COIL_INIT(asyncio_ready),
     COIL_END,
 };
