@@ -29,6 +29,7 @@
     T(natives_ask) T(descriptors_of_natives) T(nothing_is_done_after_an_error) T(values_refused) T(tables_refused) T(loops_refused) \
     T(descriptors_foreign) T(descriptors_stale) T(descriptors_sent) T(descriptors_streams) T(descriptors_in_use) T(descriptors_left_open) \
     T(stops_in_finalisers) T(stops_of_tasks) T(stops_of_runs) T(stops_of_imports) T(stops_leave_vms_usable) \
+    T(seeds_decide) T(shuffles_decide) T(virtual_among_threads) T(virtual_waits_end) \
     T(places_denied) T(places_allowed) T(places_in_a_race) T(places_of_code)
 /* clang-format on */
 

@@ -28,7 +28,8 @@ Value asyncio_virtual_end(Coil *c, const Value *args)
 {
     Tuple *state = as_tuple_borrow(c, args[0]);
     uint64_t before;
-    if (!state || state->length != 2 || is_null(as_int_borrow(c, state->items[1])) || !int_to_u64(as_int_borrow(c, state->items[1]), &before))
+    if (!state || state->length != 2 || is_null(as_int_borrow(c, state->items[1])) ||
+        !int_to_u64(as_int_borrow(c, state->items[1]), &before))
         return raise_error(c, EXC_TypeError, "what _virtual_begin() gave is needed");
     entropy_go_on(c->vm, before);
     if (same(state->items[0], V_FALSE) && !turns_kept(c->vm))
