@@ -91,7 +91,8 @@ ifeq ($(MODE),release)
 COLD := $(filter-out vm/code/image_pack.c,$(filter grammar/% vm/compile/% vm/code/% vm/errors/% runtime/builtins/% runtime/callables/% runtime/cli/% runtime/errors/% runtime/import/% \
     runtime/start/% runtime/system/% runtime/modules/ast/% runtime/modules/io/% runtime/modules/posix/% runtime/modules/numbers/% runtime/modules/sys/% runtime/modules/threads/% \
     runtime/types/type_typevars.c runtime/types/type_generic_alias.c runtime/types/type_complex.c runtime/types/struct_sequence.c vm/classes/class_make.c \
-    vm/classes/class_build.c runtime/text/codecs_errors.c runtime/text/codecs_registry.c runtime/types/type_type.c runtime/types/type_memoryview.c runtime/text/byte_case.c \
+    vm/classes/class_build.c vm/machine/turns.c vm/machine/order.c vm/heap/identity.c runtime/modules/asyncio/asyncio_shuffle.c \
+    runtime/modules/asyncio/asyncio_virtual.c runtime/text/codecs_errors.c runtime/text/codecs_registry.c runtime/types/type_type.c runtime/types/type_memoryview.c runtime/text/byte_case.c \
     $(wildcard runtime/modules/*.c) runtime/main.c,$(SOURCES) $(MAIN_SOURCES)))
 $(COLD:%.c=$(B)/%.o) $(GRAMMAR_GENERATED_SOURCES:.c=.o): CFLAGS_ALL += -Os
 endif

@@ -75,7 +75,7 @@ static int set_wait(Coil *c, Descriptor held, double timeout)
 
 /* The same on the virtual clock, among threads that keep turns: their turns come first, then time passes, and only where nothing would
  * happen by that is the system waited for. */
-static int set_wait_in_turn(Coil *c, Descriptor set, double timeout)
+static __attribute__((noinline)) int set_wait_in_turn(Coil *c, Descriptor set, double timeout)
 {
     int64_t until = timeout < 0 ? -1 : turns_now(c->vm) + (int64_t)ceil(timeout * 1e9);
     for (bool again = false;; again = true) {

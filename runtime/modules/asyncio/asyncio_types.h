@@ -153,8 +153,8 @@ MUST_USE bool task_run(Coil *c, Task *t, Value by);
 MUST_USE Value task_new(Coil *c, Value coro, Value loop, Value name, Value context);
 MUST_USE int task_cancel(Coil *c, Task *t, Value message);
 MUST_USE Value task_wakeup_function(Coil *c, Task *t);
-extern const CoilDef task_wakeup_row;
 Task *task_of_wakeup_borrow(Value fn); /* whose such a function is; NULL: it is none */
+extern const CoilDef task_step_row, task_wakeup_row; /* of the functions that step a task */
 void task_unlist(Coil *c, Task *t);
 /* It is done: no longer counted. */
 static inline void task_uncount(Coil *c, Task *t)
@@ -193,7 +193,7 @@ static inline Ready ready_pop(LoopCore *l)
     l->count--;
     return r;
 }
-/* Puts what is in the queue into an order that is drawn (CoilConfig.shuffle). */
+/* Puts what is in the queue into an order that is drawn (asyncio_shuffle.c). */
 MUST_USE bool ready_shuffle(Coil *c, LoopCore *l);
 /* A task in the queue, as a handle that does the same (for those who look). */
 MUST_USE Value ready_handle(Coil *c, LoopCore *l, Ready r);
