@@ -15,8 +15,8 @@ struct Lock {
 
     /* turns.h */
     bool kept;
-    bool lent;                    /* the holder is in a call of the system, */
-    int64_t since;                /* by the system's clock; or nobody can run, from then on */
+    bool lent;                    /* the holder is in a call of the system */
+    int64_t idle;                 /* since when nobody can run, by the system's clock; 0: somebody can */
     int64_t now;                  /* virtual time */
     Coil *first, *last;           /* those TURN_READY, by Thread.turn_next */
     uint64_t sleeps, news, named; /* numbers given: to sleepers, to what may have changed something, to threads */

@@ -22,6 +22,8 @@ typedef struct Thread {
     Coil *turn_next;     /* in the queue */
     int64_t turn_until;  /* when a sleeper goes on; negative: only when it is resumed */
     uint64_t turn_slept; /* the number of its sleep */
+    int64_t turn_called; /* when its call of the system began; by the system's clock, as the next */
+    int64_t turn_spent;  /* how long such calls have lasted, while each was a long one */
     uint64_t turn_news;  /* Lock.news when it polled last */
     uint64_t number;     /* what it is known by */
 } Thread;

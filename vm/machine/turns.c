@@ -10,7 +10,9 @@
 enum {
     TURN_TESTS = 5000,         /* tests of the breaker in a turn, */
     TURN_TESTS_BITS = 12,      /* or, drawn, so many bits of them at most */
-    TURN_PATIENCE = 150000000, /* ns: how long a call of the system keeps the turn */
+    TURN_PATIENCE = 150000000, /* ns: how long a call of the system keeps the turn, and time waits for one that lost it */
+    TURN_LONG = 20000000,      /* ns: a call that is counted among the long ones; and how long after all else time waits for them, */
+    TURN_SPENT = 90000000,     /* which together may keep the turn so long: two slices of a wait */
     TURN_SLICE = 20000000      /* ns: how often who waits looks whether it does so too long */
 };
 
@@ -93,11 +95,19 @@ static bool waits_longer(const struct Lock *l, const Thread *t, const Thread *th
     return t->turn == TURN_POLLING && (!than || t->turn_slept < than->turn_slept);
 }
 
-static bool anybody_away(const CoilVM *vm)
+/* May somebody who is in a call of the system come back soon? Either it has not been there for long, or what was done last may be what it
+ * waits for. */
+static bool somebody_comes(CoilVM *vm)
 {
-    for (Coil *t = vm->threads; t; t = t->next)
-        if (t->thread->turn == TURN_AWAY)
+    int64_t now = system_monotonic();
+    for (Coil *t = vm->threads; t; t = t->next) {
+        if (t->thread->turn != TURN_AWAY)
+            continue;
+        if (!vm->lock->idle)
+            vm->lock->idle = now;
+        if (now - vm->lock->idle < TURN_LONG || t->thread->turn_spent + now - t->thread->turn_called < TURN_PATIENCE)
             return true;
+    }
     return false;
 }
 
@@ -105,7 +115,7 @@ static void hand_to(struct Lock *l, Coil *c)
 {
     l->holder = c;
     l->lent = false;
-    l->since = 0;
+    l->idle = 0;
     l->handovers++;
     c->thread->turn = TURN_RUNNING;
     c->thread->turn_tests = 0;
@@ -136,12 +146,8 @@ static void hand_to_sleeper(CoilVM *vm)
         hand_to(l, t);
         return;
     }
-    if (anybody_away(vm)) {
-        if (!l->since)
-            l->since = system_monotonic();
-        if (system_monotonic() - l->since < TURN_PATIENCE)
-            return;
-    }
+    if (somebody_comes(vm))
+        return;
     if ((t = sleeper(vm, is_due_sooner))) {
         if (l->now < t->thread->turn_until)
             l->now = t->thread->turn_until;
@@ -175,10 +181,9 @@ static void hand_on(CoilVM *vm)
 static void look_after(CoilVM *vm)
 {
     struct Lock *l = vm->lock;
-    if (l->holder && l->lent && system_monotonic() - l->since >= TURN_PATIENCE) {
+    if (l->holder && l->lent && system_monotonic() - l->holder->thread->turn_called >= TURN_PATIENCE) {
         l->holder->thread->turn = TURN_AWAY;
         l->holder = NULL;
-        l->since = 0;
     }
     hand_on(vm);
 }
@@ -206,11 +211,19 @@ static void wait_for_turn(CoilVM *vm, Coil *c)
         nap(vm, c, TURN_SLICE);
 }
 
+static void call_ended(Coil *c)
+{
+    int64_t spent = system_monotonic() - c->thread->turn_called;
+    c->thread->turn_spent = spent < TURN_LONG ? 0 : c->thread->turn_spent + spent;
+}
+
 void turns_take(CoilVM *vm, Coil *c)
 {
     struct Lock *l = vm->lock;
     monitor_enter(l->monitor);
     lock_abandon(l, c);
+    if (l->lent || c->thread->turn == TURN_AWAY)
+        call_ended(c);
     if (l->holder == c) {
         l->lent = false; /* it kept its turn, or got it before it came */
     } else {
@@ -223,20 +236,12 @@ void turns_take(CoilVM *vm, Coil *c)
     monitor_leave(l->monitor);
 }
 
-void turns_lend(CoilVM *vm)
-{
-    struct Lock *l = vm->lock;
-    monitor_enter(l->monitor);
-    l->lent = true;
-    l->since = system_monotonic();
-    monitor_leave(l->monitor);
-}
-
 static void leave_turn(CoilVM *vm, enum Turn turn)
 {
     struct Lock *l = vm->lock;
     monitor_enter(l->monitor);
     l->holder->thread->turn = turn;
+    l->holder->thread->turn_called = system_monotonic();
     l->holder = NULL;
     hand_on(vm);
     if (vm->finalising)
@@ -246,6 +251,19 @@ static void leave_turn(CoilVM *vm, enum Turn turn)
 
 void turns_give(CoilVM *vm) { leave_turn(vm, TURN_NONE); }
 void turns_away(Coil *c) { leave_turn(c->vm, TURN_AWAY); }
+
+void turns_lend(CoilVM *vm)
+{
+    struct Lock *l = vm->lock;
+    if (l->holder->thread->turn_spent >= TURN_SPENT) {
+        leave_turn(vm, TURN_AWAY);
+        return;
+    }
+    monitor_enter(l->monitor);
+    l->lent = true;
+    l->holder->thread->turn_called = system_monotonic();
+    monitor_leave(l->monitor);
+}
 
 void turns_switch(Coil *c)
 {

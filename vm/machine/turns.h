@@ -6,7 +6,7 @@
  * the first of them goes on.
  *
  * A call of the system keeps the turn, so that others do not get in by chance of its duration. One that takes long (TURN_PATIENCE) loses it:
- * it may wait for another thread. When such a thread comes back is the one thing that is not ours to say.
+ * it may wait for another thread. So does one that follows long ones at once: such a wait may be made in slices. When such a thread comes back is the one thing that is not ours to say.
  */
 #ifndef VM_MACHINE_TURNS_H
 #define VM_MACHINE_TURNS_H
