@@ -16,6 +16,12 @@ uint64_t entropy_at(const CoilVM *vm) { return vm->runtime->entropy->began ? vm-
 
 void entropy_go_on(CoilVM *vm, uint64_t at) { *vm->runtime->entropy = (struct EntropyState){.draws = {at}, .began = true}; }
 
+uint64_t entropy_branch(CoilVM *vm)
+{
+    entropy_go_on(vm, entropy_at(vm));
+    return draw(&vm->runtime->entropy->draws);
+}
+
 bool entropy_fill(Coil *c, void *into, size_t length)
 {
     CoilVM *vm = c->vm;
@@ -26,8 +32,7 @@ bool entropy_fill(Coil *c, void *into, size_t length)
     }
     if (vm_is_seeded(vm)) {
         struct EntropyState *e = vm->runtime->entropy;
-        if (!e->began)
-            *e = (struct EntropyState){.draws = {vm->config.seed}, .began = true};
+        entropy_go_on(vm, entropy_at(vm));
         for (size_t at = 0; at < length; at += 8) {
             uint64_t word = draw(&e->draws);
             memcpy(to + at, &word, length - at < 8 ? length - at : 8);

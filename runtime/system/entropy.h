@@ -8,5 +8,7 @@ MUST_USE bool entropy_fill(Coil *c, void *into, size_t length);
 /* Where the seeded sequence stands; from where it goes on. */
 uint64_t entropy_at(const CoilVM *vm);
 void entropy_go_on(CoilVM *vm, uint64_t at);
+/* A place for a forked child to go on from: it must not draw what its parent draws. */
+uint64_t entropy_branch(CoilVM *vm);
 
 #endif

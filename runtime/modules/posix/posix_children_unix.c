@@ -1,4 +1,5 @@
 /* posix_children_unix.c: posix: the children of this process, and becoming other programs. */
+#include "runtime/system/entropy.h"
 #include "runtime/import/module_build.h"
 #include "runtime/modules/posix/posix_types.h"
 #include "vm/classes/class_make.h"
@@ -116,10 +117,13 @@ static Value posix_fork(Coil *c, const Value *args)
     if (!posix_may_process(c) || !flush_stream(c, 1) || !posix_fork_call(c, "before", true))
         return COIL_NULL;
     bool alone = fork_alone(c);
+    uint64_t own = entropy_branch(c->vm);
     pid_t pid = fork();
     int error = errno;
-    if (pid == 0)
+    if (pid == 0) {
         posix_fork_child(c);
+        entropy_go_on(c->vm, own);
+    }
     if (!posix_fork_call(c, pid == 0 ? "after_in_child" : "after_in_parent", false))
         return COIL_NULL;
     if (pid < 0)
