@@ -31,10 +31,10 @@ handle leave _run_once() too, with the handles not yet run still queued.
 `LoopCore._ready` behaves as a collections.deque of handles and `_scheduled` as a heapq list of timers (len(), iteration,
 indexing, append(), clear() suffice), whatever they are underneath.
 
-The clock. A loop made while `sys._virtual_time` is true has a virtual clock: when nothing is ready and no descriptor
-is, time jumps to the next timer instead of passing. While `_external_waits` is not zero (work handed to a thread or a
-child process) it passes as it really does, so that a timeout does not overtake what it guards. Where a wait on it would have
-no end, the native loop raises a deadlock (deadlocks.py).
+The clock. A loop made on the virtual clock (coil --virtual-time, asyncio.virtual) has a virtual one: when nothing is ready and no
+descriptor is, time jumps to the next timer instead of passing. While `_external_waits` is not zero (work handed to a child process,
+or to a thread unless `_knows_threads`) it passes as it really does, so that a timeout does not overtake what it guards. Where a wait
+on it would have no end, the native loop raises a deadlock (deadlocks.py).
 """
 
 from .. import base_events, coroutines, tasks
