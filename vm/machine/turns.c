@@ -240,8 +240,10 @@ static void leave_turn(CoilVM *vm, enum Turn turn)
 {
     struct Lock *l = vm->lock;
     monitor_enter(l->monitor);
-    l->holder->thread->turn = turn;
-    l->holder->thread->turn_called = system_monotonic();
+    if (l->holder) { /* nobody has it while the VM is freed */
+        l->holder->thread->turn = turn;
+        l->holder->thread->turn_called = system_monotonic();
+    }
     l->holder = NULL;
     hand_on(vm);
     if (vm->finalising)
@@ -255,7 +257,7 @@ void turns_away(Coil *c) { leave_turn(c->vm, TURN_AWAY); }
 void turns_lend(CoilVM *vm)
 {
     struct Lock *l = vm->lock;
-    if (l->holder->thread->turn_spent >= TURN_SPENT) {
+    if (!l->holder || l->holder->thread->turn_spent >= TURN_SPENT) {
         leave_turn(vm, TURN_AWAY);
         return;
     }
