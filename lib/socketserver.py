@@ -76,7 +76,7 @@ class BaseServer:
             while not selector.select(timeout):
                 if timeout is not None:
                     timeout = deadline - time()
-                    if timeout < 0:
+                    if timeout <= 0:
                         return self.handle_timeout()
             return self._handle_request_noblock()
 

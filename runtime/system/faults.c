@@ -161,7 +161,7 @@ static void fault_say(CoilVM *vm, int number, int fd, bool all)
     const Coil *current = NULL;
     uint64_t self = thread_self();
     for (const Coil *thread = vm->threads; thread && !current; thread = thread->next)
-        if (thread_id(thread) == self)
+        if (thread_system_id(thread) == self)
             current = thread;
     FaultText t = {.fd = fd};
     fault_text(&t, "Fatal Python error: ");

@@ -17,6 +17,7 @@ struct Lock {
     bool kept;
     bool lent;                    /* the holder is in a call of the system */
     int64_t idle;                 /* since when nobody can run, by the system's clock; 0: somebody can */
+    uint32_t spun;                /* tests of the breaker since anything but the holder ran, or slept */
     int64_t now;                  /* virtual time */
     Coil *first, *last;           /* those TURN_READY, by Thread.turn_next */
     uint64_t sleeps, news, named; /* numbers given: to sleepers, to what may have changed something, to threads */

@@ -18,6 +18,8 @@
 
 uint64_t thread_self(void) { return thread_ident(system_thread()); }
 
+uint64_t thread_system_id(const Coil *c) { return c->thread->id; }
+
 uint64_t thread_id(const Coil *c)
 {
     return LIKELY(!turns_kept(c->vm)) || c->thread->id <= THREAD_RESERVED ? c->thread->id : turns_ident(c);

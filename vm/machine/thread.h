@@ -15,6 +15,8 @@ uint64_t thread_self(void);
 uint64_t thread_ident(uint64_t thread);
 /* Whose a Coil is now; 0: nobody's. */
 uint64_t thread_id(const Coil *c);
+/* The same as the system knows it, where thread_id() is a number of ours (turns.h). */
+uint64_t thread_system_id(const Coil *c);
 /* Enters the VM on this thread, waiting for the lock, or nests. NULL: memory is short. */
 MUST_USE Coil *thread_enter(CoilVM *vm);
 /* Gives back the lock and the Coil: the outermost leave. */

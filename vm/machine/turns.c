@@ -9,6 +9,7 @@
 
 enum {
     TURN_TESTS = 5000,         /* tests of the breaker in a turn, */
+    TURN_SPUN = 100000,        /* and how many of them one thread makes before time passes for the others, */
     TURN_TESTS_BITS = 12,      /* or, drawn, so many bits of them at most */
     TURN_PATIENCE = 150000000, /* ns: how long a call of the system keeps the turn, and time waits for one that lost it */
     TURN_LONG = 20000000,      /* ns: a call that is counted among the long ones; and how long after all else time waits for them, */
@@ -119,10 +120,26 @@ static void hand_to(struct Lock *l, Coil *c)
     l->handovers++;
     c->thread->turn = TURN_RUNNING;
     c->thread->turn_tests = 0;
-    if (l->first || sleeper(c->vm, waits_longer))
+    if (l->first || sleeper(c->vm, waits_longer) || sleeper(c->vm, is_due_sooner))
         breaker_set(c, BREAK_SWITCH);
     if (c->thread->napping)
         park_wake(c->thread->park);
+}
+
+/* Time jumps to when the first of the sleepers goes on. False: none has such a time. */
+static bool pass_time(CoilVM *vm)
+{
+    struct Lock *l = vm->lock;
+    Coil *t = sleeper(vm, is_due_sooner);
+    if (!t)
+        return false;
+    if (l->now < t->thread->turn_until)
+        l->now = t->thread->turn_until;
+    for (; t && t->thread->turn_until <= l->now; t = sleeper(vm, is_due_sooner)) {
+        t->thread->poll = POLL_TIME;
+        queue_put(l, t);
+    }
+    return true;
 }
 
 static void hand_to_next(CoilVM *vm)
@@ -148,13 +165,7 @@ static void hand_to_sleeper(CoilVM *vm)
     }
     if (somebody_comes(vm))
         return;
-    if ((t = sleeper(vm, is_due_sooner))) {
-        if (l->now < t->thread->turn_until)
-            l->now = t->thread->turn_until;
-        for (; t && t->thread->turn_until <= l->now; t = sleeper(vm, is_due_sooner)) {
-            t->thread->poll = POLL_TIME;
-            queue_put(l, t);
-        }
+    if (pass_time(vm)) {
         hand_to_next(vm);
         return;
     }
@@ -277,6 +288,7 @@ void turns_switch(Coil *c)
         t->turn_tests =
             vm->order->shuffled ? 1 + (uint32_t)draw_below(draws, UINT64_C(1) << draw_below(draws, TURN_TESTS_BITS)) : TURN_TESTS;
     }
+    l->spun++;
     if (--t->turn_tests)
         return;
     atomic_fetch_and(&c->breaker, ~(unsigned)BREAK_SWITCH);
@@ -287,6 +299,10 @@ void turns_switch(Coil *c)
         p->thread->poll = POLL_AGAIN;
         queue_put(l, p);
     }
+    if (l->first)
+        l->spun = 0;
+    else if (l->spun >= TURN_SPUN && !somebody_comes(vm) && pass_time(vm))
+        l->spun = 0;
     l->holder = NULL;
     queue_put(l, c);
     wait_for_turn(vm, c);
@@ -306,6 +322,7 @@ static void sleep_until(Coil *c, enum Turn how, int64_t until)
     Thread *t = c->thread;
     if (is_called(c))
         return;
+    l->spun = 0;
     t->turn = how;
     t->turn_until = until;
     t->turn_slept = ++l->sleeps;

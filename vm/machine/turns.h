@@ -3,7 +3,8 @@
  * Who runs next is then decided by what the threads do, never by the system's scheduler: the lock (lock.h) is handed from one to the next in a
  * queue, which a thread enters when the one that runs starts it or lets it go on. A turn ends with a wait, or after a number of steps while
  * others want to run. CoilConfig.shuffle draws both, who is next and how long the turn is. Time passes only when all wait: it jumps to when
- * the first of them goes on.
+ * the first of them goes on. A thread that runs on and on while others sleep may wait for them in its own way: after many steps (TURN_SPUN)
+ * time passes as well.
  *
  * A call of the system keeps the turn, so that others do not get in by chance of its duration. One that takes long (TURN_PATIENCE) loses it:
  * it may wait for another thread. So does one that follows long ones at once: such a wait may be made in slices. When such a thread comes back is the one thing that is not ours to say.

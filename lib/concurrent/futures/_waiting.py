@@ -75,7 +75,7 @@ def as_completed(fs, timeout=None):
             if not pending:
                 return
             left = None if end is None else end - time.monotonic()
-            if left is not None and left < 0:
+            if left is not None and left <= 0:
                 raise TimeoutError(f'{len(pending)} (of {total}) futures unfinished')
             waiter.event.wait(left)
             finished = waiter.take()

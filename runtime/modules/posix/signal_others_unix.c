@@ -16,7 +16,7 @@ static Value signal_pthread_kill(Coil *c, const Value *args)
     const Coil *t = c->vm->threads; /* an id of no thread must not reach the system */
     while (t && thread_id(t) != (uint64_t)id && !(t == c && thread_self() == (uint64_t)id))
         t = t->next;
-    int error = t ? pthread_kill((pthread_t)id, number) : ESRCH;
+    int error = t ? pthread_kill((pthread_t)thread_system_id(t), number) : ESRCH;
     if (error)
         return raise_errno(c, error, COIL_NULL);
     return clock_serve(c) ? V_NONE : COIL_NULL;

@@ -146,7 +146,7 @@ static Value thread_get_ident(Coil *c, const Value *args)
 static Value thread_get_native_id(Coil *c, const Value *args)
 {
     (void)args;
-    return int_from_u64(c, turns_kept(c->vm) ? thread_id(c) >> 12 & 0xffffff : system_thread_number());
+    return int_from_u64(c, turns_kept(c->vm) ? (thread_id(c) >> 12 & 0xffffff) + 1 : system_thread_number());
 }
 
 static Value thread_main_ident(Coil *c, const Value *args)
