@@ -48,6 +48,7 @@ int main(int argc, char **argv)
             coil_leave(c);
         }
         coil_vm_free(vm);
+        status = seeing_end(&options, status);
     }
     if (options.shuffled && status != 0)
         fprintf(stderr, "%s: repeat with --shuffle=%llu\n", options.program, (unsigned long long)options.shuffle);

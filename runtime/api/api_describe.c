@@ -1,10 +1,10 @@
-/* api_describe.c: coil.h: coil_describe(). */
+/* api_describe.c: coil.h: coil_describe() and coil_timeline(). */
 #include "runtime/api/host.h"
 #include "runtime/errors/describe.h"
 #include "runtime/start/state.h"
 #include "vm/errors/exception.h"
 #include "vm/loop/frame.h"
-#include "runtime/modules/asyncio/asyncio_types.h"
+#include "runtime/modules/asyncio/asyncio_timeline.h"
 
 /* Frames from the outermost in, as a traceback lists them. */
 static Str *describe_stack(Coil *c)
@@ -113,4 +113,14 @@ const char *coil_describe(Coil *c, CoilText what)
     if (!is_null(pending))
         restore_error_take(c, pending);
     return result ? result : "(not enough memory to describe it)";
+}
+
+CoilOk coil_timeline(Coil *c, void (*write)(void *data, const char *text, size_t length), void *data)
+{
+    if (!READY(c))
+        return false;
+    if (write)
+        return timeline_start(c, write, data);
+    timeline_stop(c->vm);
+    return true;
 }

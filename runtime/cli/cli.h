@@ -6,7 +6,7 @@
  *   run.c      running a command, file, module, folder or standard input
  *   prompt.c   reading statements at a prompt
  *   dump.c     --dump
- *   seeing.c   --tasks-on
+ *   seeing.c   --tasks-on, --timeline
  *   freeze.c   --freeze, for the build
  */
 #ifndef RUNTIME_CLI_CLI_H
@@ -17,9 +17,11 @@
 /* The folder with the rest of the library, found from where the program lies. False: there is none. */
 bool cli_library(char *out, size_t room);
 /* sys.argv, orig_argv, path, flags, warnoptions, _xoptions. */
-bool cli_setup(Coil *c, const Options *o);
-/* --tasks-on: the signal has its handler. */
-bool seeing_setup(Coil *c, const Options *o);
+bool cli_setup(Coil *c, Options *o);
+/* --tasks-on: the signal has its handler; --timeline: it has begun. */
+bool seeing_setup(Coil *c, Options *o);
+/* Ends the timeline, once the VM is gone: the exit status. */
+int seeing_end(Options *o, int status);
 /* sys.path.insert(0, folder); what is installed in its .coil/lib is found, too. */
 bool cli_path_first(Coil *c, const char *folder);
 

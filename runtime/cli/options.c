@@ -30,6 +30,7 @@ static const char usage_text[] =
     "  --seed=N             all chance comes from N: random, os.urandom, uuid, hashes of strings (--virtual-time alone: 0)\n"
     "  --shuffle[=N]        what is ready runs in an order that N (or chance) decides; if the program fails, says how to repeat it\n"
     "  --tasks-on=SIGNAL    a SIGUSR1 (or SIGUSR2, SIGHUP, SIGQUIT) has the program print its stack and what its tasks await\n"
+    "  --timeline=FILE      write what every task did when, for ui.perfetto.dev or chrome://tracing\n"
     "  --max-memory=SIZE    the heap's limit, with K, M or G; MemoryError beyond it\n"
     "  --max-steps=N        stop the program after N bytecodes\n"
     "  --max-time=SECONDS   stop it after that time, waiting or not\n"

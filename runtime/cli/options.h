@@ -6,6 +6,8 @@
 
 enum { OPTION_LIMITS = 6 };
 
+typedef struct Recording Recording;
+
 typedef struct Options {
     const char *program;                 /* argv[0] */
     const char *command, *module, *file; /* what to run: at most one; none: standard input */
@@ -28,13 +30,15 @@ typedef struct Options {
     uint32_t hash_seed;
     int argc;
     char **argv;
-    int tasks_on; /* --tasks-on: a signal's number, or 0 */
-    int rest;     /* index of what follows the program to run */
+    int tasks_on;         /* --tasks-on: a signal's number, or 0 */
+    const char *timeline; /* --timeline: a file, or NULL */
+    Recording *recording; /* seeing.c */
+    int rest;             /* index of what follows the program to run */
 } Options;
 
 /* Returns -1 to go on, or the process's exit status after a message. */
 int options_read(int argc, char **argv, Options *out);
-/* --tasks-on (seeing.c): as options_read(), or -2: it is another option. */
+/* --tasks-on, --timeline (seeing.c): as options_read(), or -2: it is another option. */
 int seeing_read(Options *o, const char *arg);
 void options_limit(const Options *o, CoilVM *vm);
 

@@ -1,8 +1,12 @@
-/* seeing.c: --tasks-on: a signal has the program say on standard error where it is and what its tasks await. */
+/* seeing.c: --tasks-on: a signal has the program say on standard error where it is and what its tasks await; --timeline: what its tasks did
+ * when goes to a file. */
 #include "runtime/cli/cli.h"
+#include "runtime/system/ports/platform.h"
 
 #include <signal.h>
+#include <errno.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static const struct {
@@ -23,7 +27,14 @@ static const struct {
 
 int seeing_read(Options *o, const char *arg)
 {
-    static const char option[] = "--tasks-on=";
+    static const char option[] = "--tasks-on=", timeline[] = "--timeline=";
+    if (!strncmp(arg, timeline, sizeof timeline - 1)) {
+        o->timeline = arg + sizeof timeline - 1;
+        if (*o->timeline)
+            return -1;
+        fprintf(stderr, "%s: --timeline wants a file\n", o->program);
+        return 2;
+    }
     if (strncmp(arg, option, sizeof option - 1))
         return -2;
     const char *value = arg + sizeof option - 1;
@@ -51,8 +62,50 @@ static CoilValue tell_tasks(Coil *c, const CoilValue *args)
 
 static const CoilDef tell_tasks_row = COIL_FUNCTION("tell_tasks", "(signum, frame, /)", tell_tasks, "Says what the tasks await.");
 
-bool seeing_setup(Coil *c, const Options *o)
+struct Recording {
+    FILE *file;
+    Coil *c;
+    int64_t process;
+};
+
+/* A child that was forked has a copy of what is not written yet, which is its parent's to write. */
+static void record(void *data, const char *text, size_t length)
 {
+    Recording *r = data;
+    if (platform_pid(r->c) == r->process)
+        fwrite(text, 1, length, r->file);
+}
+
+static bool setup_timeline(Coil *c, Options *o)
+{
+    if (!o->timeline)
+        return true;
+    Recording *r = o->recording = malloc(sizeof *r);
+    if (r)
+        *r = (Recording){fopen(o->timeline, "w"), c, platform_pid(c)};
+    if (!r || !r->file)
+        return !coil_is_null(coil_raise_errno(c, r ? errno : ENOMEM, o->timeline));
+    setvbuf(r->file, NULL, _IONBF, 0); /* nothing is left for a child's exit() to write once more */
+    return coil_timeline(c, record, r);
+}
+
+int seeing_end(Options *o, int status)
+{
+    Recording *r = o->recording;
+    if (r && r->file && (fflush(r->file) || ferror(r->file))) {
+        fprintf(stderr, "%s: can't write '%s': %s\n", o->program, o->timeline, strerror(errno));
+        status = status ? status : 1;
+    }
+    if (r && r->file)
+        fclose(r->file);
+    free(r);
+    return status;
+}
+
+bool seeing_setup(Coil *c, Options *o)
+{
+    if (!setup_timeline(c, o))
+        return false;
     if (!o->tasks_on)
         return true;
     CoilValue args[] = {coil_int(c, o->tasks_on), coil_function(c, &tell_tasks_row, NULL, NULL)};

@@ -176,7 +176,7 @@ static bool setup_tracemalloc(Coil *c, const Options *o)
     return !coil_failed(c);
 }
 
-bool cli_setup(Coil *c, const Options *o)
+bool cli_setup(Coil *c, Options *o)
 {
     return setup_argv(c, o) && setup_path(c, o) && setup_x_options(c, o) && setup_streams(c, o) && setup_warnings(c, o) &&
            setup_faulthandler(c, o) && setup_tracemalloc(c, o) && seeing_setup(c, o);

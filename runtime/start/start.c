@@ -17,6 +17,7 @@
 #include "runtime/start/finish.h"
 #include "runtime/system/signals.h"
 #include "runtime/modules/asyncio/asyncio_state.h"
+#include "runtime/modules/asyncio/asyncio_timeline.h"
 #include "runtime/import/path_argument.h"
 #include "runtime/system/stream.h"
 
@@ -173,6 +174,7 @@ bool runtime_end(Coil *c)
     bool classes = c->vm->runtime->async; /* asyncio's exceptions */
     RELEASE(c, c->vm->builtins);
     c->vm->builtins = NULL;
+    timeline_stop(c->vm);
     asyncio_stop(c);
     files_stop(c);
     return classes;

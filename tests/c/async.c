@@ -353,6 +353,36 @@ void tasks_spawned(void)
     finish(vm, c);
 }
 
+static char recorded[1 << 14];
+static void record(void *data, const char *text, size_t length)
+{
+    CHECK(data == recorded && strlen(recorded) + length < sizeof recorded);
+    strncat(recorded, text, length);
+}
+
+void tasks_recorded(void)
+{
+    Coil *c;
+    CoilVM *vm = start_host(&c, COIL_VM_VIRTUAL_TIME);
+    recorded[0] = 0;
+    CHECK(!strcmp(run(c, DEFS), "") && coil_timeline(c, record, recorded));
+    coil_spawn(c, coil_eval(c, "wait()"), tell, NULL);
+    while (coil_step(c, 0, 0) == COIL_LOOP_READY)
+        ;
+    CHECK(coil_timeline(c, NULL, NULL) && strstr(recorded, "creates Task-") && strstr(recorded, "\"name\":\"awaits sleep\"") &&
+          strstr(recorded, "<test>:8") && !strcmp(recorded + strlen(recorded) - 4, "}}\n]\n" + 1));
+    /* Over: nothing more is told. Another begins anew, and the VM's end ends it. */
+    size_t length = strlen(recorded);
+    coil_run(c, coil_eval(c, "give(1)"));
+    CHECK(strlen(recorded) == length && coil_timeline(c, NULL, NULL));
+    recorded[0] = 0;
+    CHECK(coil_timeline(c, record, recorded) && coil_timeline(c, record, recorded));
+    recorded[0] = 0;
+    coil_run(c, coil_eval(c, "give(1)"));
+    finish(vm, c);
+    CHECK(strstr(recorded, "\"ends\":\"with a result\"") && !strcmp(recorded + strlen(recorded) - 2, "]\n"));
+}
+
 void tasks_unread(void)
 {
     Coil *c;

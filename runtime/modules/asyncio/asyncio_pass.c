@@ -1,5 +1,6 @@
 /* asyncio_pass.c: one pass of the loop: wait for events or the first timer, then run what is ready. */
 #include "runtime/modules/asyncio/asyncio_state.h"
+#include "runtime/modules/asyncio/asyncio_timeline.h"
 #include "runtime/start/state.h"
 #include "runtime/system/clock.h"
 #include "runtime/system/descriptors.h"
@@ -206,6 +207,8 @@ static bool run_ready(Coil *c, LoopCore *l, LoopBudget *budget)
             return true;
         Ready r = ready_pop(l);
         bool ok;
+        if (UNLIKELY(c->vm->runtime->timeline != NULL))
+            timeline_begins(c, c->vm->runtime->timeline, r);
         if (is_task(c, r.what)) {
             as_task(r.what)->ran = l->now;
             ok = task_run(c, as_task(r.what), r.by);
@@ -239,6 +242,8 @@ static bool run_ready(Coil *c, LoopCore *l, LoopBudget *budget)
                 release_maybe(c, result);
             }
         }
+        if (UNLIKELY(c->vm->runtime->timeline != NULL))
+            timeline_ended(c, c->vm->runtime->timeline, r);
         release(c, r.what);
         release_maybe(c, r.by);
         if (!ok)
@@ -276,6 +281,8 @@ bool loop_run_once(Coil *c, LoopCore *l, LoopBudget *budget)
         return false;
     if (timeout != 0 || l->passes++ % LOOK_AT_CLOCK == 0)
         l->now = clock_monotonic(c);
+    if (UNLIKELY(c->vm->runtime->timeline != NULL))
+        timeline_waited(c, c->vm->runtime->timeline, timeout != 0);
     if (deferred_waits(c->vm))
         host_serve_loop(c);
     if (!timers_make_ready(c, l))

@@ -43,6 +43,11 @@ Value ready_handle(Coil *c, LoopCore *l, Ready r)
 static Value task_step_call(Coil *c, const Value *args) { return task_step(c, as_task(args[0]), args[1]) ? V_NONE : COIL_NULL; }
 const CoilDef task_step_row = METHOD("task_step", "(self, exc=..., /)", task_step_call, NULL);
 
+Task *task_of_step_borrow(Value fn)
+{
+    return is_exact(fn, SHAPE_NATIVE) && as_native(fn)->def == &task_step_row ? as_task(as_native(fn)->self) : task_of_wakeup_borrow(fn);
+}
+
 bool loop_ready_task(Coil *c, Value loop, Task *t, Value by)
 {
     if (LIKELY(is_native_loop(c, loop))) {

@@ -1,67 +1,12 @@
 /* asyncio_task.c: Task: a future whose result is a coroutine's, driven by the loop. */
 #include "runtime/modules/asyncio/asyncio_state.h"
+#include "runtime/modules/asyncio/asyncio_timeline.h"
 #include "runtime/start/state.h"
 #include "runtime/types/types.h"
 #include "vm/machine/breaker.h"
 #include "vm/classes/descriptor.h"
 #include "vm/errors/exception.h"
 #include "vm/loop/generator.h"
-
-/* ---- the weak list of tasks ---- */
-
-static void task_list(Coil *c, Task *t)
-{
-    AsyncState *s = async_state(c);
-    if (t->listed)
-        return;
-    t->listed = true;
-    t->previous = NULL;
-    t->next = s->tasks;
-    if (s->tasks)
-        s->tasks->previous = t;
-    s->tasks = t;
-}
-
-void task_unlist(Coil *c, Task *t)
-{
-    AsyncState *s = c->vm->runtime->async;
-    if (!t->listed || !s)
-        return;
-    t->listed = false;
-    if (t->previous)
-        t->previous->next = t->next;
-    else
-        s->tasks = t->next;
-    if (t->next)
-        t->next->previous = t->previous;
-    t->previous = t->next = NULL;
-}
-
-/* ---- the running task of a loop ---- */
-
-Value current_task_swap(Coil *c, Value loop, Value task)
-{
-    AsyncState *s = async_state(c);
-    if (is_native_loop(c, loop)) {
-        Value old = as_loop(loop)->current_task;
-        as_loop(loop)->current_task = is_none(task) ? COIL_NULL : retain(task);
-        return is_null(old) ? V_NONE : old;
-    }
-    if (is_null(s->current))
-        s->current = from_object(dict_new(c));
-    if (is_null(s->current))
-        return COIL_NULL;
-    Dict *d = as_dict(s->current);
-    Value old = dict_get_borrow(c, d, loop);
-    if (is_null(old) && failed(c))
-        return COIL_NULL;
-    old = is_null(old) ? V_NONE : retain(old);
-    if (is_none(task) ? dict_delete(c, d, loop) < 0 : !dict_set(c, d, loop, task)) {
-        release(c, old);
-        return COIL_NULL;
-    }
-    return old;
-}
 
 /* ---- making ---- */
 
@@ -79,6 +24,8 @@ static void task_dispose(Coil *c, Object *o)
 {
     task_uncount(c, (Task *)o);
     task_unlist(c, (Task *)o);
+    if (UNLIKELY(c->vm->runtime->timeline != NULL))
+        timeline_task_gone(c->vm->runtime->timeline, (Task *)o);
 }
 
 static Value task_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
@@ -140,6 +87,8 @@ static bool task_setup(Coil *c, Task *t, Value coro, Value loop, Value name, Val
     replace_take(c, &t->coro, retain(coro));
     vm->used[COIL_LIMIT_TASKS] += !t->counted;
     t->counted = true;
+    if (UNLIKELY(vm->runtime->timeline != NULL))
+        timeline_task_made(c, vm->runtime->timeline, t);
     if (eager) { /* begun here only while the loop runs; else its first step is queued as any task's */
         Value running = is_native_loop(c, t->f.loop) && loop_overridden(c, as_loop(t->f.loop)) == 0
                             ? bool_value(!is_null(as_loop(t->f.loop)->thread_id))
@@ -182,6 +131,8 @@ static void task_finalise(Coil *c, Value self)
 {
     Task *t = as_task(self);
     task_unlist(c, t); /* whoever keeps it from here on keeps no task of the loop's */
+    if (UNLIKELY(c->vm->runtime->timeline != NULL))
+        timeline_task_dropped(c, c->vm->runtime->timeline, t);
     if (t->f.state == FUTURE_PENDING && t->f.log_destroy && !is_null(t->f.loop) && !c->vm->stopped && !is_null(c->vm->modules)) {
         Dict *d = dict_new(c);
         Str *text = d ? str_from_c(c, "Task was destroyed but it is pending!") : NULL;
@@ -566,12 +517,13 @@ Task *task_of_wakeup_borrow(Value fn)
 /* The task runs inside its creator until its first suspension. */
 static bool task_eager_start(Coil *c, Task *t)
 {
-    AsyncState *s = async_state(c);
     Value creator = current_task_swap(c, t->f.loop, from_object(t));
     if (is_null(creator))
         return false;
     task_list(c, t);
     VarContext *ctx = is_exact(t->context, SHAPE_CONTEXT) ? as_context(t->context) : NULL;
+    Timeline *line = c->vm->runtime->timeline;
+    int64_t outer = line ? timeline_inside(c, line) : 0;
     bool entered = !ctx || context_enter(c, ctx);
     bool ok = entered && task_advance(c, t, COIL_NULL);
     if (ctx && entered)
@@ -582,7 +534,8 @@ static bool task_eager_start(Coil *c, Task *t)
     release(c, creator);
     if (!is_null(pending))
         restore_error_take(c, pending);
-    (void)s;
+    if (line && line == c->vm->runtime->timeline)
+        timeline_outside(c, line, t, outer);
     if (t->f.state != FUTURE_PENDING) {
         replace_take(c, &t->coro, COIL_NULL);
         task_unlist(c, t);
@@ -625,6 +578,8 @@ int task_cancel(Coil *c, Task *t, Value message)
     t->f.log_traceback = false;
     if (t->f.state != FUTURE_PENDING)
         return 0;
+    if (UNLIKELY(c->vm->runtime->timeline != NULL))
+        timeline_task_cancelled(c, c->vm->runtime->timeline, t);
     t->cancels++;
     const Task *mark = t;
     size_t steps = 0, until = 1;
@@ -700,6 +655,8 @@ static Value task_set_name(Coil *c, const Value *args)
     if (!s)
         return COIL_NULL;
     replace_take(c, &as_task(args[0])->name, from_object(s));
+    if (UNLIKELY(c->vm->runtime->timeline != NULL))
+        timeline_task_named(c, c->vm->runtime->timeline, as_task(args[0]));
     return V_NONE;
 }
 static Value task_no_result(Coil *c, const Value *args)
