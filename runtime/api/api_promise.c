@@ -219,6 +219,8 @@ static void deferred_run(Coil *c, Deferred *d)
     callback_leave(c, scope, pending);
 }
 
+bool host_promises(const CoilVM *vm) { return vm->runtime->host && vm->runtime->host->promises; }
+
 void host_serve_loop(Coil *c)
 {
     if (!host_of(c)) {

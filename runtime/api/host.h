@@ -26,6 +26,8 @@ MUST_USE Host *host_of(Coil *c);
 /* Frees refs (before modules go), then, once no class is left, all else. */
 void host_drop_refs(CoilVM *vm);
 void host_stop(CoilVM *vm);
+/* Are there promises that nobody has ended? */
+bool host_promises(const CoilVM *vm);
 /* Does what other threads queued. */
 void host_serve(Coil *c);
 /* The same for what waits for a pass of the loop (wake.h): posted calls, completed promises. Errors are reported. */

@@ -2,6 +2,7 @@
 #include "runtime/modules/asyncio/asyncio_state.h"
 #include "runtime/modules/asyncio/asyncio_timeline.h"
 #include "runtime/start/state.h"
+#include "runtime/system/blocking.h"
 #include "runtime/system/clock.h"
 #include "runtime/system/descriptors.h"
 #include "vm/classes/descriptor.h"
@@ -93,6 +94,9 @@ static __attribute__((noinline)) int set_wait_in_turn(Coil *c, Descriptor set, d
     }
 }
 
+/* May something be done from outside that only a next pass takes in? A program whose process is its own has no host but itself. */
+static bool host_may_wake(Coil *c) { return c->vm->runtime->host && (blocking_watched(c) || host_promises(c->vm)); }
+
 /* On the virtual clock a wait without end, for nothing outside, is raised as a deadlock, where no thread or signal may end it. */
 static bool deadlock_check(Coil *c, LoopCore *l)
 {
@@ -141,7 +145,7 @@ static bool select_and_process(Coil *c, LoopCore *l, double timeout)
             return false;
         }
         events = events && ready;
-    } else if (c->vm->runtime->host && (timeout < 0 || timeout > FOREIGN_TURN)) {
+    } else if (host_may_wake(c) && (timeout < 0 || timeout > FOREIGN_TURN)) {
         timeout = FOREIGN_TURN;
     }
     if (events && !taken) {

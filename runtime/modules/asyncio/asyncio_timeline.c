@@ -38,7 +38,7 @@ struct Timeline {
     size_t track_count, track_room;
     uint32_t last;
     int64_t start;
-    int64_t now; /* when the last thing ended that was told of */
+    int64_t now;         /* when the last thing ended that was told of */
     const Task *stepped; /* the task whose step runs; NULL: a callback does, which is called: */
     Str *name;
     size_t used;
@@ -181,7 +181,7 @@ static Track *track_of(Coil *c, Timeline *l, const Task *t)
         return NULL;
     Track *track = track_slot(l, t);
     if (!track->task) {
-            *track = (Track){t, ++l->last, false, 0};
+        *track = (Track){t, ++l->last, false, 0};
         l->track_count++;
         name_track(c, l, t, track->number);
     }

@@ -4,12 +4,15 @@
 #include "runtime/modules/posix/select_types.h"
 #include "vm/machine/thread.h"
 #include "vm/machine/turns.h"
+#include "vm/machine/wake.h"
 #include "vm/system/time.h"
 
 #include <errno.h>
 #include <limits.h>
 #include <poll.h>
 #include <sys/select.h>
+
+enum { SLICE = 50 }; /* ms: as long may a signal have to wait where select() has no room for the pipe */
 
 bool descriptor_of(Coil *c, Value v, int *fd)
 {
@@ -73,11 +76,12 @@ bool select_timeout(Coil *c, Value v, int64_t unit, const char *error, int64_t *
 }
 
 /* On the virtual clock, among threads that keep turns: as a loop waits (asyncio_pass.c). */
-static int select_wait_in_turn(Coil *c, int64_t ns, int (*wait)(void *arg, int ms), void *arg)
+static int select_wait_in_turn(Coil *c, int64_t ns, SelectFn wait, void *arg)
 {
+    SelectWake wake = {.fd = -1};
     int64_t until = ns < 0 || ns > INT64_MAX / 2 ? -1 : turns_now(c->vm) + ns;
     for (bool again = false;; again = true) {
-        int n = wait(arg, 0);
+        int n = wait(arg, 0, &wake);
         if (n > 0 || (n == 0 && ns == 0))
             return n;
         if (n < 0 && errno != EINTR) {
@@ -87,7 +91,7 @@ static int select_wait_in_turn(Coil *c, int64_t ns, int (*wait)(void *arg, int m
         enum PollAgain how = n < 0 ? POLL_AGAIN : turns_poll(c, until, again);
         if (how == POLL_WAIT) { /* what is ready after that is asked for again */
             thread_block(c);
-            (void)wait(arg, blocking_slice(c));
+            (void)wait(arg, blocking_slice(c), &wake);
             coil_unblock(c);
         }
         if (!clock_serve(c))
@@ -97,10 +101,30 @@ static int select_wait_in_turn(Coil *c, int64_t ns, int (*wait)(void *arg, int m
     }
 }
 
-int select_wait(Coil *c, int64_t ns, int (*wait)(void *arg, int ms), void *arg)
+int select_set_ready(int fd, int ms, SelectWake *wake)
+{
+    if (wake->fd < 0 || ms == 0)
+        return ms;
+    struct pollfd fds[] = {{.fd = fd, .events = POLLIN}, {.fd = wake->fd, .events = POLLIN}};
+    if (poll(fds, 2, ms) < 0)
+        return -1;
+    wake->woken = fds[1].revents;
+    return 0;
+}
+
+/* Of the main thread of a program whose process is its own: then nothing but a signal ends a wait early. */
+static SelectWake wake_of(Coil *c)
+{
+    bool whole = c == &c->vm->main_thread && !blocking_watched(c);
+    return (SelectWake){.fd = whole ? wake_descriptor(c->vm) : -1};
+}
+
+int select_wait(Coil *c, int64_t ns, SelectFn wait, void *arg)
 {
     if (turns_kept(c->vm))
         return select_wait_in_turn(c, ns, wait, arg);
+    SelectWake wake = {.fd = -1};
+    unsigned slices = 0;
     bool jumps = clock_is_virtual(c->vm) && ns >= 0;
     int64_t began = system_monotonic();
     for (;;) {
@@ -108,9 +132,10 @@ int select_wait(Coil *c, int64_t ns, int (*wait)(void *arg, int ms), void *arg)
         if (ns >= 0 && left < 0)
             left = 0;
         /* Not longer than an interrupt may wait, which no descriptor tells of. */
-        int most = blocking_slice(c), ms = left < 0 || left > most * INT64_C(1000000) ? most : (int)((left + 999999) / 1000000);
+        int most = wake.fd < 0 ? blocking_slice(c) : INT_MAX,
+            ms = left < 0 || left > most * INT64_C(1000000) ? most : (int)((left + 999999) / 1000000);
         if (!ms && most) { /* only asking: quicker than giving the lock away */
-            int n = wait(arg, 0);
+            int n = wait(arg, 0, &(SelectWake){.fd = -1});
             if (n >= 0 || errno != EINTR) {
                 if (n == 0 && jumps)
                     clock_jump(c, ns);
@@ -119,10 +144,18 @@ int select_wait(Coil *c, int64_t ns, int (*wait)(void *arg, int ms), void *arg)
                 return n;
             }
         }
+        if (slices++ == 1 && (wake = wake_of(c)).fd >= 0) { /* a short wait makes no pipe */
+            if (!clock_serve(c))                            /* what came before there was a pipe to be woken by */
+                return -1;
+            continue;
+        }
         int64_t from = system_monotonic();
         coil_block(c);
-        int n = wait(arg, ms), error = errno;
+        int n = wait(arg, ms, &wake), error = errno;
         coil_unblock(c);
+        if (wake.woken)
+            wake_drain(c->vm);
+        wake.woken = false;
         clock_waited(c, system_monotonic() - from);
         if (n < 0 && error != EINTR) {
             (void)raise_errno(c, error, COIL_NULL);
@@ -137,7 +170,7 @@ int select_wait(Coil *c, int64_t ns, int (*wait)(void *arg, int ms), void *arg)
     }
 }
 
-int select_wait_set(Coil *c, Descriptor d, int *fd, int64_t ns, int (*wait)(void *arg, int ms), void *arg)
+int select_wait_set(Coil *c, Descriptor d, int *fd, int64_t ns, SelectFn wait, void *arg)
 {
     if ((*fd = descriptor_enter(c, d)) < 0) {
         (void)raise_errno(c, errno, COIL_NULL);
@@ -164,12 +197,20 @@ typedef struct SelectSets {
     int count, side; /* the side that is read */
 } SelectSets;
 
-static int select_ask(void *arg, int ms)
+static int select_ask(void *arg, int ms, SelectWake *wake)
 {
     SelectSets *s = arg;
+    bool wakes = wake->fd >= 0 && wake->fd < FD_SETSIZE && !FD_ISSET(wake->fd, &s->asked[0]);
+    if (wake->fd >= 0 && !wakes && (ms < 0 || ms > SLICE))
+        ms = SLICE;
     memcpy(s->got, s->asked, sizeof s->got);
+    if (wakes)
+        FD_SET(wake->fd, &s->got[0]);
+    int count = wakes && wake->fd >= s->count ? wake->fd + 1 : s->count;
     struct timeval t = {.tv_sec = ms / 1000, .tv_usec = ms % 1000 * 1000};
-    return select(s->count, &s->got[0], &s->got[1], &s->got[2], ms < 0 ? NULL : &t);
+    int n = select(count, &s->got[0], &s->got[1], &s->got[2], ms < 0 ? NULL : &t);
+    wake->woken = wakes && n > 0 && FD_ISSET(wake->fd, &s->got[0]);
+    return n - wake->woken;
 }
 
 /* The descriptors are asked for once: fileno() is a program's, and may say another the second time. */

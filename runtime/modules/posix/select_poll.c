@@ -125,10 +125,15 @@ static void poll_leave(Coil *c, PollCall *call)
         }
 }
 
-static int poll_ask(void *arg, int ms)
+/* There is room for one more. */
+static int poll_ask(void *arg, int ms, SelectWake *wake)
 {
     PollCall *call = arg;
-    return poll(call->items, (nfds_t)call->length, ms);
+    struct pollfd *last = &call->items[call->length];
+    *last = (struct pollfd){.fd = wake->fd, .events = POLLIN}; /* none if it is negative */
+    int n = poll(call->items, (nfds_t)call->length + 1, ms);
+    wake->woken = n > 0 && last->revents;
+    return n - wake->woken;
 }
 
 static Value poll_poll(Coil *c, const Value *args)

@@ -183,9 +183,11 @@ typedef struct KqueueCall {
     struct kevent *events;
 } KqueueCall;
 
-static int kqueue_ask(void *arg, int ms)
+static int kqueue_ask(void *arg, int ms, SelectWake *wake)
 {
     KqueueCall *call = arg;
+    if (wake->fd >= 0 && (ms = select_set_ready(call->fd, ms, wake)) < 0)
+        return -1;
     struct timespec t = system_timespec((int64_t)ms * 1000000);
     return kevent(call->fd, NULL, 0, call->events, call->room, ms < 0 ? NULL : &t);
 }

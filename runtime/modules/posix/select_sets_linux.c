@@ -125,9 +125,11 @@ typedef struct EpollCall {
     struct epoll_event *events;
 } EpollCall;
 
-static int epoll_ask(void *arg, int ms)
+static int epoll_ask(void *arg, int ms, SelectWake *wake)
 {
     EpollCall *call = arg;
+    if (wake->fd >= 0 && (ms = select_set_ready(call->fd, ms, wake)) < 0)
+        return -1;
     return epoll_wait(call->fd, call->events, call->room, ms);
 }
 
