@@ -38,8 +38,7 @@ class BaseSelectorEventLoop(_SelectorEvents, SockMethodsMixin, base_events.BaseE
             from selectors import DefaultSelector
             selector = DefaultSelector()
         self._selector = selector
-        if self._debug:
-            logger.debug('Using selector: %s', type(selector).__name__)
+        logger.debug('Using selector: %s', type(selector).__name__)
         self._make_self_pipe()
 
     def close(self):
