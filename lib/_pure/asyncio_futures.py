@@ -156,7 +156,7 @@ class Future:
     __asyncio_awaited_by = None     # what future_add_to_awaited_by() added: a dict of keys alone
 
     @property
-    def _awaiters(self):
+    def _asyncio_awaited_by(self):
         found = []
         for callback, _ in self._callbacks or ():
             owner = getattr(callback, '__self__', None)
@@ -165,12 +165,9 @@ class Future:
                 name = ''
             if name is not None:
                 found.append(getattr(owner, name, None) if name else owner)
-        return [*(awaiter for awaiter in found if awaiter is not None), *(self.__asyncio_awaited_by or ())]
-
-    @property
-    def _asyncio_awaited_by(self):
-        found = self._awaiters
-        return frozenset(found) if found or self.__asyncio_awaited_by is not None else None
+        added = self.__asyncio_awaited_by
+        found = [awaiter for awaiter in found if awaiter is not None]
+        return frozenset((*found, *(added or ()))) if found or added is not None else None
 
     def __await__(self):
         if self._state == _PENDING:

@@ -26,7 +26,7 @@ __getattr__ = _late.names(globals(), {
     '_py__set_running_loop': '_pure.asyncio_running:_set_running_loop',
     '_py_get_running_loop': '_pure.asyncio_running:get_running_loop',
     '_py_get_event_loop': '_pure.asyncio_running:get_event_loop',
-    'BaseDefaultEventLoopPolicy': 'asyncio._policies:BaseDefaultEventLoopPolicy',
+    'BaseDefaultEventLoopPolicy': 'asyncio._loop.policies:BaseDefaultEventLoopPolicy',
     'threading': 'threading',
 })
 

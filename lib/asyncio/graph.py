@@ -11,8 +11,11 @@ from types import FrameType
 from . import events, futures, tasks
 
 try:
-    from _asyncio import _describe_tasks
+    from _asyncio import _describe_tasks, _list_awaiters
 except ImportError:
+    def _list_awaiters(future):
+        return future._asyncio_awaited_by or ()
+
     def _describe_tasks():
         loop = events._get_running_loop()
         every = [] if loop is None else tasks._list_tasks(loop)
@@ -76,7 +79,7 @@ def _kind(frame):
 def _graph(future, frames, limit):
     if limit is not None:
         frames = frames[-limit:] if limit > 0 else frames[:-limit]
-    awaiters = dict.fromkeys(future._awaiters)  # _asyncio_awaited_by is a set, in no order
+    awaiters = dict.fromkeys(_list_awaiters(future))    # a set's order would depend on addresses
     return FutureCallGraph(future, tuple(map(FrameCallGraphEntry, frames)),
                            tuple(_graph_of_suspended(awaiter, limit) for awaiter in awaiters))
 

@@ -4,7 +4,8 @@ __all__ = ('SelectorEventLoop', 'DefaultEventLoopPolicy', 'EventLoop')
 
 import _late
 
-from . import _LAZY, _policies, selector_events
+from . import _LAZY, selector_events
+from ._loop import policies
 from ._loop.children import ChildrenMixin
 from ._loop.signals import SignalsMixin
 from ._loop.unix_sockets import UnixSocketsMixin
@@ -34,7 +35,7 @@ class _UnixSelectorEventLoop(SignalsMixin, UnixSocketsMixin, ChildrenMixin, sele
         self._drop_signals()
 
 
-class _UnixDefaultEventLoopPolicy(_policies.BaseDefaultEventLoopPolicy):
+class _UnixDefaultEventLoopPolicy(policies.BaseDefaultEventLoopPolicy):
     """The policy of Unix systems: it has a watcher of child processes."""
 
     _loop_factory = _UnixSelectorEventLoop

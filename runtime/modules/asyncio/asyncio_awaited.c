@@ -50,31 +50,35 @@ Value future_awaiter_borrow(Coil *c, Future *f, AwaiterAt *at)
     return added && dict_next_borrow(added, &at->added, &key, &unused) ? key : COIL_NULL;
 }
 
-Value future_get_awaiters(Coil *c, const Value *args)
+/* In the order in which they began. */
+static List *awaiters_list(Coil *c, Future *f)
 {
-    Future *f = as_future(args[0]);
     AwaiterAt at = {0, 0};
     List *all = list_new(c, 1);
     bool ok = all != NULL;
     for (Value v; ok && !is_null(v = future_awaiter_borrow(c, f, &at));)
         ok = charge(c, 1) && list_append(c, all, v);
     if (ok)
-        return from_object(all);
+        return all;
     RELEASE(c, all);
-    return COIL_NULL;
+    return NULL;
+}
+
+Value future_list_awaiters(Coil *c, const Value *args)
+{
+    return from_object(is_future(c, args[0]) ? awaiters_list(c, as_future(args[0])) : list_new(c, 0));
 }
 
 Value future_get_awaited_by(Coil *c, const Value *args)
 {
-    Value all = future_get_awaiters(c, args);
-    if (is_null(all))
-        return COIL_NULL;
-    bool any = as_list(all)->length || added_borrow(c, async_state(c), as_future(args[0]));
+    Future *f = as_future(args[0]);
+    List *all = awaiters_list(c, f);
+    bool ok = all != NULL, any = ok && (all->length || added_borrow(c, async_state(c), f));
     Set *set = any ? set_new(c, true) : NULL;
-    bool filled = set && set_update(c, set, all);
-    release(c, all);
+    bool filled = set && set_update(c, set, from_object(all));
+    RELEASE(c, all);
     if (!any || filled)
-        return any ? from_object(set) : V_NONE;
+        return !ok ? COIL_NULL : any ? from_object(set) : V_NONE;
     RELEASE(c, set);
     return COIL_NULL;
 }

@@ -652,7 +652,6 @@ static const CoilDef future_rows[] = {
     GETTER("_log_traceback", get_log_traceback, set_log_traceback, NULL),
     GETTER("_source_traceback", get_source_traceback, NULL, NULL),
     GETTER("_cancel_message", get_cancel_message, set_cancel_message, NULL),
-    GETTER("_awaiters", future_get_awaiters, NULL, NULL), /* the same in the order in which they came */
     GETTER("_asyncio_awaited_by", future_get_awaited_by, NULL, "A frozenset of those that await it, or None."),
     ROWS_END,
 };

@@ -135,8 +135,8 @@ typedef struct AwaiterAt {
     size_t callback, added;
 } AwaiterAt;
 Value future_awaiter_borrow(Coil *c, Future *f, AwaiterAt *at);
+Value future_list_awaiters(Coil *c, const Value *args);
 Value future_get_awaited_by(Coil *c, const Value *args);
-Value future_get_awaiters(Coil *c, const Value *args);
 Value future_add_to_awaited_by(Coil *c, const Value *args);
 Value future_discard_from_awaited_by(Coil *c, const Value *args);
 

@@ -400,6 +400,8 @@ const CoilDef asyncio_module[] = {
     FUNCTION("_enter_task", "(loop, task)", enter_task, NULL),
     FUNCTION("_leave_task", "(loop, task)", leave_task, NULL),
     FUNCTION("_swap_current_task", "(loop, task)", swap_current_task, NULL),
+    FUNCTION("_list_awaiters", "(future, /)", future_list_awaiters,
+             "Who awaits a future, in the order in which they began, some perhaps twice."),
     FUNCTION("_describe_tasks", "()", tasks_describe_call, "The forest of all pending tasks, as text."),
     FUNCTION("future_add_to_awaited_by", "(future, waiter, /)", future_add_to_awaited_by,
              "Notes that waiter awaits future; both are futures."),

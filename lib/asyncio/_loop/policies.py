@@ -3,7 +3,7 @@
 import sys
 from _thread import _local
 
-from ._abstract import AbstractEventLoop, AbstractEventLoopPolicy
+from .._abstract import AbstractEventLoop, AbstractEventLoopPolicy
 
 
 def _level_outside():
