@@ -153,10 +153,10 @@ MUST_USE bool task_run(Coil *c, Task *t, Value by);
 MUST_USE Value task_new(Coil *c, Value coro, Value loop, Value name, Value context);
 MUST_USE int task_cancel(Coil *c, Task *t, Value message);
 MUST_USE Value task_wakeup_function(Coil *c, Task *t);
-Task *task_of_step_borrow(Value fn);   /* whose step a handle's function is, first or woken; NULL: it is none */
-Task *task_of_wakeup_borrow(Value fn); /* whose such a function is; NULL: it is none */
+Task *task_of_step_borrow(Value fn);                 /* whose step a handle's function is, first or woken; NULL: it is none */
+Task *task_of_wakeup_borrow(Value fn);               /* whose such a function is; NULL: it is none */
 extern const CoilDef task_step_row, task_wakeup_row; /* of the functions that step a task */
-void task_list(Coil *c, Task *t);      /* puts it into the VM's list */
+void task_list(Coil *c, Task *t);                    /* puts it into the VM's list */
 void task_unlist(Coil *c, Task *t);
 /* It is done: no longer counted. */
 static inline void task_uncount(Coil *c, Task *t)
