@@ -47,7 +47,7 @@ def __getattr__(name):
             if name == module or name in names:
                 break
         else:
-            module = name if name in ('base_subprocess', 'proactor_events', 'selector_transports', 'trsock', 'unix_pipes', 'virtual') else None
+            module = name if name in ('base_subprocess', 'proactor_events', 'selector_transports', 'trsock', 'virtual') else None
         if module is not None:
             full = f'{__name__}.{module}'
             __import__(full)

@@ -84,8 +84,8 @@ __getattr__ = _late.names(globals(), {
     **{name: f'asyncio.child_watchers:{name}'
        for name in (*_LAZY['child_watchers'], 'BaseChildWatcher', 'can_use_pidfd', 'waitstatus_to_exitcode')},
     **{name: name for name in ('os', 'signal', 'socket', 'sys')},   # heavy, all but the last
-    '_UnixReadPipeTransport': 'asyncio.unix_pipes:_UnixReadPipeTransport',
-    '_UnixWritePipeTransport': 'asyncio.unix_pipes:_UnixWritePipeTransport',
+    '_UnixReadPipeTransport': 'asyncio._loop.unix_pipes:_UnixReadPipeTransport',
+    '_UnixWritePipeTransport': 'asyncio._loop.unix_pipes:_UnixWritePipeTransport',
     '_UnixSubprocessTransport': 'asyncio._loop.processes:_UnixSubprocessTransport',
     '_sighandler_noop': 'asyncio._loop.signals:_noop',
 })

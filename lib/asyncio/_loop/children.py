@@ -5,11 +5,11 @@ class ChildrenMixin:
     """Over the transports of unix_pipes and processes.py."""
 
     def _make_read_pipe_transport(self, pipe, protocol, waiter=None, extra=None):
-        from ..unix_pipes import _UnixReadPipeTransport
+        from .unix_pipes import _UnixReadPipeTransport
         return _UnixReadPipeTransport(self, pipe, protocol, waiter, extra)
 
     def _make_write_pipe_transport(self, pipe, protocol, waiter=None, extra=None):
-        from ..unix_pipes import _UnixWritePipeTransport
+        from .unix_pipes import _UnixWritePipeTransport
         return _UnixWritePipeTransport(self, pipe, protocol, waiter, extra)
 
     async def connect_read_pipe(self, protocol_factory, pipe):

@@ -1,5 +1,6 @@
 /* asyncio_sleep.c: what asyncio.sleep() awaits: a bare yield, or a future that a timer finishes. */
 #include "runtime/modules/asyncio/asyncio_state.h"
+#include "runtime/modules/asyncio/running_loop.h"
 #include "runtime/start/state.h"
 #include "vm/errors/exception.h"
 

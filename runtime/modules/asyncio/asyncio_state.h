@@ -1,13 +1,8 @@
-/* asyncio_state.h: what the module _asyncio keeps for a VM and for a thread, and what is asked of that. */
+/* asyncio_state.h: what the module _asyncio keeps for a VM, and what is asked of that. */
 #ifndef RUNTIME_ASYNCIO_STATE_H
 #define RUNTIME_ASYNCIO_STATE_H
 
 #include "runtime/modules/asyncio/asyncio_types.h"
-
-/* A thread's. */
-struct RunningLoop {
-    Value running; /* asyncio's loop, or COIL_NULL */
-};
 
 /* What is asked for by name once for each message, interned by the module. */
 /* clang-format off */

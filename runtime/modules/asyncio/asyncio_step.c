@@ -1,6 +1,7 @@
 /* asyncio_step.c: an event loop driven by a host: coil_step() and coil_deadline() of a native loop. */
 #include "runtime/callables/generator_types.h"
 #include "runtime/modules/asyncio/asyncio_state.h"
+#include "runtime/modules/asyncio/running_loop.h"
 #include "runtime/start/state.h"
 #include "runtime/system/clock.h"
 #include "runtime/api/host.h"

@@ -1,5 +1,6 @@
 /* asyncio_timeline.c: see asyncio_timeline.h. Events are written into a buffer as text, which is handed out when it is full. Nothing here
  * fails: what finds no memory is left out. */
+#include "runtime/modules/asyncio/running_loop.h"
 #include "runtime/modules/asyncio/asyncio_timeline.h"
 #include "runtime/start/state.h"
 #include "runtime/system/clock.h"

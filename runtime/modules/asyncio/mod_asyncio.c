@@ -1,6 +1,7 @@
 /* mod_asyncio.c: module _asyncio: running loops, current tasks, the list of tasks. */
 #include "runtime/import/module_build.h"
 #include "runtime/modules/asyncio/asyncio_state.h"
+#include "runtime/modules/asyncio/running_loop.h"
 #include "runtime/start/state.h"
 #include "vm/classes/class_make.h"
 #include "vm/classes/descriptor.h"

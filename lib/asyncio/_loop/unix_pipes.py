@@ -3,8 +3,8 @@
 import os
 import stat
 
-from . import constants, transports, unix_events
-from ._loop.watched import FAILED, Watched, alias
+from .. import constants, transports, unix_events
+from .watched import FAILED, Watched, alias
 
 _WRITE_FAILED = 'Fatal write error on pipe transport'
 
