@@ -20,8 +20,7 @@ static Value module_attribute_borrow(Coil *c, const char *module, size_t length,
     return v;
 }
 
-/* The loaded class of that name. NULL: there is none, or memory for the look was lacking, which is raised. */
-static Class *find_class_borrow(Coil *c, const char *name)
+Class *find_class_borrow(Coil *c, const char *name)
 {
     const char *dot = strrchr(name, '.');
     if (dot && !strncmp(name, "builtins.", 9))

@@ -107,6 +107,8 @@ void host_ready(Coil *c, Value self, HostClass *cls);
 
 /* A class by name: "OSError", "asyncio.TimeoutError", "mymod.Error"; NULL: not loaded, nothing pending. Runs no Python. */
 Class *class_named_borrow(Coil *c, const char *name);
+/* The same; but where memory for the look was lacking, that is pending. */
+Class *find_class_borrow(Coil *c, const char *name);
 /* Runs a host's row and gives an owned result (scope.c). */
 MUST_USE Value scope_call(Coil *c, Native *f, const Value *args);
 

@@ -40,7 +40,7 @@ static Value module_exception(Coil *c, const char *module, Dict *own, const Coil
         Str *name = str_intern_c(c, row->signature);
         Value v = name ? dict_get_borrow(c, own, from_object(name)) : COIL_NULL;
         RELEASE(c, name);
-        base = !is_null(v) && value_is_class(c, v) ? as_class(v) : class_named_borrow(c, row->signature);
+        base = !is_null(v) && value_is_class(c, v) ? as_class(v) : failed(c) ? NULL : find_class_borrow(c, row->signature);
         if (!base)
             return failed(c) ? COIL_NULL
                              : raise_error(c, EXC_TypeError, "base '%s' of exception '%s' is not loaded", row->signature, row->name);

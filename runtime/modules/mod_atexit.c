@@ -57,10 +57,13 @@ void atexit_run(Coil *c)
         Tuple *t = as_tuple(entry);
         Value r = call_tuple(c, t->items[0], as_tuple(t->items[1]), as_dict_borrow(c, t->items[2]));
         if (is_null(r)) {
+            Value error = take_error(c); /* the callback's repr runs Python, or fails by itself */
             Str *where = str_format(c, "Exception ignored in atexit callback %R", t->items[0]);
             Value keep = COIL_NULL;
             size_t n;
             const char *text = where ? str_utf8(c, where, &n, &keep) : NULL;
+            clear_error(c);
+            restore_error_take(c, error);
             report_unraisable(c, text ? text : "Exception ignored in atexit callback", COIL_NULL);
             release_maybe(c, keep);
             RELEASE(c, where);

@@ -124,6 +124,8 @@ static Value alias_make(Coil *c, Class *cls, const Value *args) { return alias_o
 /* A generic alias shows itself; classes and functions show their qualified name, built-ins without a module. */
 bool type_repr_into(Coil *c, StrBuilder *b, Value v)
 {
+    if (b->failed) /* with an exception pending */
+        return false;
     if (same(v, V_ELLIPSIS))
         return builder_c(b, "...");
     if (is_none(v) || same(v, from_object(core_class_borrow(c, SHAPE_NONE))))
