@@ -151,11 +151,15 @@ static bool select_and_process(Coil *c, LoopCore *l, double timeout)
     if (events && !taken) {
         Value t = asked || wait_none ? small(0) : timeout < 0 ? V_NONE : float_value(timeout);
         Value list = call_method(c, selector, "select", &t, 1);
+        if (jumps && !is_null(list) && !as_list_borrow(c, list)) { /* what a selector of one's own gives need have no length */
+            Value given = list;
+            list = from_object(list_from_iterable(c, given));
+            release(c, given);
+        }
         ok = !is_null(list);
         if (ok) {
-            int64_t n = jumps ? value_length(c, list) : 1; /* a selector's own list need have no length else */
-            events = n != 0;
-            Value done = n < 0 ? COIL_NULL : call_method(c, self, "_process_events", &list, 1);
+            events = !jumps || as_list(list)->length;
+            Value done = call_method(c, self, "_process_events", &list, 1);
             ok = !is_null(done);
             release_maybe(c, done);
             release(c, list);

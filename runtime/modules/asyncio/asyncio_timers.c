@@ -37,8 +37,10 @@ static int timer_before(Coil *c, List *l, size_t a, size_t b)
     Handle *h = timer_of(c, l->items[a]), *other = h ? timer_of(c, l->items[b]) : NULL;
     if (!other)
         return -1;
-    if (is_double(h->when) && is_double(other->when))
-        return as_double(h->when) < as_double(other->when);
+    if (is_double(h->when) && is_double(other->when)) {
+        double mine = as_double(h->when), its = as_double(other->when);
+        return mine < its || (mine == its && (int32_t)(h->number - other->number) < 0);
+    }
     size_t length = l->length;
     Value x = retain(h->when), y = retain(other->when);
     int before = compare_bool(c, CMP_LT, x, y);
@@ -118,6 +120,7 @@ static Value call_at(Coil *c, Value self, Value when, Value callback, Value args
         return COIL_NULL;
     as_handle(timer)->when = retain(when);
     as_handle(timer)->scheduled = true;
+    as_handle(timer)->number = l->timer_number++;
     if (list_append(c, timers, timer) && heap_up(c, timers, timers->length - 1))
         return timer;
     release(c, timer);

@@ -45,7 +45,8 @@ typedef struct Handle {
     Object h;
     Value callback, args, context, loop, repr, source_traceback;
     bool cancelled, is_timer, scheduled;
-    Value when; /* timers */
+    uint32_t number; /* timers: of those for the same time the first made is the first due */
+    Value when;
 } Handle;
 
 typedef struct Ready {
@@ -58,6 +59,7 @@ typedef struct LoopCore {
     Ready *ready; /* ring; a power of two long */
     uint32_t head, count, room;
     Value scheduled; /* list, a heap by `when` */
+    uint32_t timer_number;
     int64_t timers_cancelled;
     Value thread_id, current_handle, slow_callback, task_factory, current_task;
     Value until; /* what run_until_complete() runs for */
