@@ -14,5 +14,3 @@ print(1)
 run("--tap", "--junit", "out/junit.xml")
 text = open("out/junit.xml").read()
 print(re.sub(r'time="[0-9.]+"', 'time=""', text))
-import xml.etree.ElementTree as tree
-print([(case.get("classname"), case.get("name"), [each.tag for each in case]) for case in tree.fromstring(text).iter("testcase")])
