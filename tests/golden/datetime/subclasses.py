@@ -5,7 +5,7 @@ from datetime import *
 
 class Day(date):
     def __new__(cls, *args, **kw):
-        print("Day", *(a for a in args if isinstance(a, int)))
+        print("Day", *(a for a in args if isinstance(a, int)) if args[0] == 2024 else ["today"])
         return super().__new__(cls, *args, **kw)
     @property
     def quarter(self):

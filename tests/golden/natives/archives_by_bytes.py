@@ -134,7 +134,7 @@ zipped(("x" * 65536, b""))
 zipped(("x", b"", (2108, 1, 1, 0, 0, 0)))
 z = zipfile.ZipInfo("n"); z.CRC = z.compress_size = z.file_size = 0; z.compress_type, z.create_system, z.create_version, z.extract_version, z.external_attr, z.is_dir(), zipfile.ZipInfo("d/").is_dir(), z.FileHeader(False)[:30], len(z.FileHeader(True)), repr(z), repr(zipfile.ZipInfo("d/"))
 z.file_size = 1 << 32; len(z.FileHeader()), z.FileHeader()[-20:]
-f = zipfile.ZipFile(b := io.BytesIO(), "w", strict_timestamps=False); os.utime("three/renamed", (5, 5)), f.write("three/renamed", "old"), f.write("three", "dir"), f.mkdir("made"), f.writestr("s", "text \xe9"), f.namelist(), [(m.date_time[0], hex(m.external_attr >> 16), m.is_dir()) for m in f.infolist()], setattr(f, "comment", b"c" * 5), f.close(), listed(b.getvalue())[1]
+f = zipfile.ZipFile(b := io.BytesIO(), "w", strict_timestamps=False); os.utime("three/renamed", (5, 5)), f.write("three/renamed", "old"), f.write("three", "dir"), f.mkdir("made"), f.writestr("s", "text \xe9"), f.namelist(), [(m.date_time[0] > 1980, hex(m.external_attr >> 16), m.is_dir()) for m in f.infolist()], setattr(f, "comment", b"c" * 5), f.close(), listed(b.getvalue())[1]
 f.writestr("x", b"")
 f = zipfile.ZipFile(io.BytesIO(), "w"); f.write("three/renamed")
 f.mkdir(5)

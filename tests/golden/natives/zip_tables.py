@@ -137,7 +137,7 @@ with tempfile.TemporaryDirectory() as top:
     z.writestr(zipfile.ZipInfo("f"), "x", 12, 9); z.getinfo("f"), z.read("f")
     z.writestr(zipfile.ZipInfo("g"), "lzma " * 9, 14); z.getinfo("g"), z.read("g"), z.getinfo("g").flag_bits
     z.close(); read(f.getvalue()).testzip()
-    z = read(f.getvalue()); [(i.filename, i.compress_type, i.create_version, i.extract_version, i.reserved, i.volume, i.internal_attr, i.date_time[:1]) for i in z.infolist()]
+    z = read(f.getvalue()); [(i.filename, i.compress_type, i.create_version, i.extract_version, i.reserved, i.volume, i.internal_attr, i.date_time[0] > 1980) for i in z.infolist()]
     Z(io.BytesIO(), "w", 99)
     read(local(method=99)).read("a")
     read(local(method=1)).read("a")
