@@ -13,7 +13,7 @@ A fault is one replacement of text in one line. Operators, of which each draws e
 
 Faults stand in bodies of functions alone: no declarations, tables, macros, comments, docstrings; nor in assertions, code of debug
 builds, or files that say at their top that a script makes them. Two kinds of constant are no fault, as no program, limit or host can
-tell: a number that only asks for more (MORE), and an operand that an instruction does not have (EMIT).
+tell: a number that only asks for more room (MORE), and an operand that an instruction does not have (EMIT).
 """
 import ast
 import functools
@@ -61,8 +61,8 @@ C_RETAIN = re.compile(r"\b(?:retain|RETAIN)(?=\()")
 C_STATEMENT = re.compile(r"^[ ]+((?:\*?\w+(?:(?:->|\.)\w+|\[[^\]\n]*\])*)(?: [-+|&*^]?= |\(|\+\+;|--;)[^\n;]*;)$", re.M)
 C_ARRAY = re.compile(r"^\s*(?:static |const |unsigned )*[\w ]+\**\w+\[\d+\][;,]")
 
-# Room asked ahead, and the cost of a step: one more changes nothing but how much (one less may write beyond the room, or charge nothing).
-MORE = re.compile(r"(?<!\w)(?:list_new|list_reserve|dict_reserve|(?:bytes_)?builder_reserve|k_alloc|arena_alloc|(?:coil_)?charge)(?=\()")
+# Room asked ahead: one more changes nothing but how much (one less may write beyond the room).
+MORE = re.compile(r"(?<!\w)(?:list_new|list_reserve|dict_reserve|(?:bytes_)?builder_reserve|k_alloc|arena_alloc)(?=\()")
 EMIT = re.compile(r"(?<!\w)emit(?=\(u, I_(\w+),)")
 OPCODES = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "vm/code/opcodes.def")
 
