@@ -71,12 +71,12 @@ const CoilDef builtins_module[] = {
              "An iterator over an object, or over what a callable returns until it returns the sentinel."),
     FUNCTION("len", "(obj, /)", builtin_len, "How many items a container has."),
     FUNCTION("locals", "()", builtin_locals, "The local variables, as a dict."),
-    FUNCTION("max", "(*args, key=None, default=..., **kwds)", builtin_max,
-             "max(iterable, *[, default=obj, key=func]) -> value\n"
-             "max(arg1, arg2, *args, *[, key=func]) -> value\n\nThe largest of its arguments, or of one iterable's items."),
-    FUNCTION("min", "(*args, key=None, default=..., **kwds)", builtin_min,
-             "min(iterable, *[, default=obj, key=func]) -> value\n"
-             "min(arg1, arg2, *args, *[, key=func]) -> value\n\nThe smallest of its arguments, or of one iterable's items."),
+    FUNCTION_SHORT("max", "(*args, key=None, default=..., **kwds)", builtin_max, builtins_max_short,
+                   "max(iterable, *[, default=obj, key=func]) -> value\n"
+                   "max(arg1, arg2, *args, *[, key=func]) -> value\n\nThe largest of its arguments, or of one iterable's items."),
+    FUNCTION_SHORT("min", "(*args, key=None, default=..., **kwds)", builtin_min, builtins_min_short,
+                   "min(iterable, *[, default=obj, key=func]) -> value\n"
+                   "min(arg1, arg2, *args, *[, key=func]) -> value\n\nThe smallest of its arguments, or of one iterable's items."),
     FUNCTION("next", "(iterator, default=..., /)", builtin_next, "The next item, or the default at the iterator's end."),
     FUNCTION("oct", "(number, /)", builtin_oct, "A whole number in base 8, as text like '0o17'.\n\n>>> oct(15)\n'0o17'"),
     FUNCTION("open", "(file, mode='r', buffering=-1, encoding=None, errors=None, newline=None, closefd=True, opener=None)", builtin_open,

@@ -26,6 +26,9 @@ BUILTIN(sum);
 BUILTIN(min);
 BUILTIN(max);
 BUILTIN(sorted);
+/* min() and max() as ShortFunction. */
+MUST_USE Value builtins_min_short(Coil *c, const Value *args, size_t n);
+MUST_USE Value builtins_max_short(Coil *c, const Value *args, size_t n);
 BUILTIN(all);
 BUILTIN(any);
 BUILTIN(iter);

@@ -42,8 +42,7 @@ static bool builtins_check_truth(Coil *c, Value item, void *arg)
 
 static bool builtins_pass_truth(Coil *c, Value item, void *arg)
 {
-    (void)c;
-    return is_bool(item) && is_true(item) != ((TruthSearch *)arg)->wanted;
+    return !is_object(item) && truth(c, item) != ((TruthSearch *)arg)->wanted; /* an immediate's truth runs nothing */
 }
 
 static int builtins_find_truth(Coil *c, Value iterable, bool wanted)
@@ -245,6 +244,23 @@ static Value builtins_extreme(Coil *c, const Value *args, const char *name, Comp
         return retain(args[2]);
     return raise_error(c, EXC_ValueError, "%s() iterable argument is empty", name);
 }
+
+/* Of two or more ints that fit a word, or two floats, without the tuple that general calls make. */
+static Value builtins_extreme_short(const Value *args, size_t n, bool least)
+{
+    Value best = n >= 2 ? args[0] : COIL_NULL;
+    if (n == 2 && is_double(args[0]) && is_double(args[1])) /* the first, unless the second is truly beyond it: a NaN is not */
+        return (least ? as_double(args[1]) < as_double(best) : as_double(args[1]) > as_double(best)) ? args[1] : best;
+    for (size_t k = 1; k < n; k++) {
+        if (!both_small(args[k], best))
+            return V_UNDEF;
+        if (least ? as_small(args[k]) < as_small(best) : as_small(args[k]) > as_small(best))
+            best = args[k];
+    }
+    return n >= 2 ? best : V_UNDEF;
+}
+Value builtins_min_short(Coil *c, const Value *args, size_t n) { return (void)c, builtins_extreme_short(args, n, true); }
+Value builtins_max_short(Coil *c, const Value *args, size_t n) { return (void)c, builtins_extreme_short(args, n, false); }
 
 BUILTIN(min) { return builtins_extreme(c, args, "min", CMP_LT); }
 

@@ -195,7 +195,12 @@ typedef struct TypeDef {
 /* The same where __init__ replaces what the function works on, while that runs Python: __init__ asks instance_unused() first. */
 #define HELD_METHOD(name, sig, fn, doc)  COIL_ROW_(COIL_DEF_FUNCTION, ROW_CORE | ROW_HELD, name, sig, doc, 0, fn, NULL)
 #define HELD_GETTER(name, get, set, doc) COIL_ROW_(COIL_DEF_PROPERTY, ROW_CORE | ROW_HELD, name, NULL, doc, 0, get, set)
-#define ROWS_END                         COIL_END
+/* A function with a form of its own for calls with positional arguments alone, which sees them unbound. It may give V_UNDEF: bind them. */
+#define ROW_SHORT 0x10000000u
+typedef Value (*ShortFunction)(Coil *c, const Value *args, size_t n);
+#define FUNCTION_SHORT(name, sig, fn, short_fn, doc)                                                                                       \
+    COIL_ROW_(COIL_DEF_FUNCTION, ROW_CORE | ROW_SHORT, name, sig, doc, 0, fn, COIL_CAST_(short_fn))
+#define ROWS_END COIL_END
 /* Native module functions: as METHOD, args[0] is the first parameter (no module argument). */
 #define FUNCTION(name, sig, fn, doc) METHOD(name, sig, fn, doc)
 

@@ -49,21 +49,9 @@ bool object_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
     return true;
 }
 
-Value class_call(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
+/* The second half of a call: v (COIL_NULL: __new__ failed), if it is an instance of cls, is set up. Takes cls. */
+static Value class_init_made(Coil *c, Class *cls, Value v, const Value *args, size_t n, Tuple *kw)
 {
-    if (UNLIKELY(cls == core_class_borrow(c, SHAPE_TYPE))) {
-        if (n == 1 && !(kw && kw->length))
-            return retain(from_object(class_of_borrow(c, args[0])));
-        if (n != 3 && n != 1)
-            return raise_error(c, EXC_TypeError, "type() takes 1 or 3 arguments");
-    }
-    if (cls == core_class_borrow(c, SHAPE_STR) && n == 1 && !kw)
-        return value_str_kept(c, args[0]);
-    MakeFn make = class_maker(cls);
-    if (UNLIKELY(!make))
-        return raise_error(c, EXC_TypeError, "cannot create '%s' instances", cls->def->name);
-    object_retain(&cls->h);
-    Value v = make(c, cls, args, n, kw);
     if (!is_null(v)) {
         Class *made = class_of_borrow(c, v);
         if (made == cls || class_derives(made, cls)) {
@@ -76,6 +64,33 @@ Value class_call(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
     }
     RELEASE(c, cls);
     return v;
+}
+
+Value class_call(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
+{
+    if (UNLIKELY(cls == core_class_borrow(c, SHAPE_TYPE))) {
+        if (n == 1 && !(kw && kw->length))
+            return retain(from_object(class_of_borrow(c, args[0])));
+        if (n != 3 && n != 1)
+            return raise_error(c, EXC_TypeError, "type() takes 1 or 3 arguments");
+    }
+    if (cls == core_class_borrow(c, SHAPE_STR) && n == 1 && !kw)
+        return value_str_kept(c, args[0]);
+    if (!(cls->flags & CLASS_HEAP) && cls->slots->make && cls->slots->make != object_make && !cls->def->make_bound &&
+        SLOT(cls, init) == object_init) { /* a built-in type, whose __init__ has nothing to do or to refuse */
+        object_retain(&cls->h);
+        Value v = cls->slots->make(c, cls, args, n, kw);
+        if (LIKELY(!is_object(v) || as_object(v)->shape < SHAPE_FIRST_FREE)) {
+            object_release(c, &cls->h);
+            return v;
+        }
+        return class_init_made(c, cls, v, args, n, kw);
+    }
+    MakeFn make = class_maker(cls);
+    if (UNLIKELY(!make))
+        return raise_error(c, EXC_TypeError, "cannot create '%s' instances", cls->def->name);
+    object_retain(&cls->h);
+    return class_init_made(c, cls, make(c, cls, args, n, kw), args, n, kw);
 }
 
 /* A value that a class attribute is as it is: no function, no descriptor. */

@@ -5,6 +5,7 @@
 #include "vm/loop/generator.h"
 #include "vm/loop/interp.h"
 #include "vm/loop/native.h"
+#include "vm/loop/push.h"
 
 /* A window at the top of the stack with fn's arguments in it; NULL: failed. */
 static Value *bind_window(Coil *c, Function *fn, Value *args, size_t n, Tuple *kw, uint32_t *flags)
@@ -80,6 +81,8 @@ bool call_push_lazy(Coil *c, Function *fn, Value *args, size_t n)
 
 static Value call_function(Coil *c, Function *fn, const Value *args, size_t n, Tuple *kw)
 {
+    if (!kw && push_special(c, fn, args, n, HOW_ENTRY, 0, 0))
+        return interp_run(c);
     size_t total = n + (kw ? kw->length : 0);
     Value copy[16], *own = copy;
     if (total > 16 && !(own = mem_alloc(c, mem_product(total, sizeof *own))))

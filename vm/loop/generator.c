@@ -1,5 +1,6 @@
 /* generator.c: generator objects: resuming from C, throwing, closing, and their chains. */
 #include "vm/loop/generator.h"
+#include "vm/code/opcodes.h"
 #include "vm/errors/exception.h"
 #include "vm/loop/suspend.h"
 #include "vm/loop/interp.h"
@@ -179,9 +180,24 @@ static bool resume_refused(Coil *c, Generator *g, Value *result, bool *finished)
     return false;
 }
 
+/* Does resuming g come down to running its own frame on from a `yield`? */
+static bool resumes_plainly(const Coil *c, const Generator *g, Value sent)
+{
+    return generator_is_plain(c, g) && is_null(c->error) &&
+           (g->state == GEN_CREATED ? is_none(sent) : g->function->code->live[g->at].op == I_YIELD);
+}
+
 static Value resume_as(Coil *c, Generator *g, Value sent, uint32_t flags, bool *finished)
 {
     Value result;
+    if (LIKELY(resumes_plainly(c, g, sent))) {
+        g->flags &= (uint8_t)~GEN_THROWN;
+        generator_push_plain(c, c->frame, g, HOW_ENTRY)->flags |= flags;
+        c->sent = retain(sent);
+        result = interp_run(c);
+        *finished = is_null(result) || c->finished;
+        return result;
+    }
     if (resume_refused(c, g, &result, finished))
         return result;
     if (generator_awaiter(g))

@@ -3,8 +3,6 @@
 #include "vm/loop/interp.h"
 #include "vm/machine/hooks.h"
 
-bool signature_fixed(const Signature *s, size_t n);
-
 static Native *native_make(Coil *c, uint32_t shape, const CoilDef *def, Class *owner, Value self, Value module)
 {
     Native *f = heap_new(c, shape, sizeof *f);
@@ -58,15 +56,33 @@ static const char *native_owner(const Native *f, bool has_self)
     return module && module->width == 1 && !str_equal_c(module, "builtins") ? (const char *)module->data : "";
 }
 
+Value native_call_short(Coil *c, const Native *f, const Value *args, size_t n)
+{
+    Value values[BOUND_MOST];
+    signature_fill(f->signature, args, n, values);
+    const CoilDef *def = f->def; /* the call may be the end of f */
+    return outcome_checked(c, def->call(c, values), def->name);
+}
+
 /* All arguments are in args, self included. */
 static Value native_apply(Coil *c, Native *f, bool has_self, const Value *args, size_t n, Tuple *kw)
 {
-    if (UNLIKELY(!f->signature) && !(f->signature = signature_of_borrow(c, f->def->signature ? f->def->signature : "()")))
-        return COIL_NULL;
-    if (LIKELY(!kw && signature_fixed(f->signature, n))) {
-        if (row_is_plain(f->def))
-            f->fixed = (uint32_t)n + 1;
-        return native_run(c, f, args);
+    if (UNLIKELY(!f->signature)) {
+        if (!(f->signature = signature_of_borrow(c, f->def->signature ? f->def->signature : "()")))
+            return COIL_NULL;
+        size_t least, most;
+        if (row_is_plain(f->def) && signature_fillable(f->signature, &least, &most)) {
+            f->least = (uint16_t)least;
+            f->most = (uint16_t)most;
+            f->fixed = signature_count(f->signature) == most ? (uint16_t)(1 + most) : UINT16_MAX; /* the rest by keyword alone */
+        }
+    }
+    if (!kw && f->fixed && n >= f->least && n <= f->most)
+        return n + 1u == f->fixed ? native_run(c, f, args) : native_call_short(c, f, args, n);
+    if (!kw && f->def->flags & ROW_SHORT) {
+        Value v = ((ShortFunction)(void (*)(void))f->def->set)(c, args, n);
+        if (!is_undef(v))
+            return outcome_checked(c, v, f->def->name);
     }
     BoundArgs bound;
     if (!signature_bind(c, f->signature, native_owner(f, has_self), native_name(f), has_self, args, n, kw, &bound))
@@ -109,4 +125,9 @@ Value native_call(Coil *c, Native *f, const Value *args, size_t n, Tuple *kw)
         return COIL_NULL;
     Value result = native_dispatch(c, f, args, n, kw);
     return result;
+}
+
+Value native_call_bound(Coil *c, Native *f, const Value *args, size_t n)
+{
+    return enter_recursion(c, " while calling a Python object") ? native_apply(c, f, true, args, n, NULL) : COIL_NULL;
 }

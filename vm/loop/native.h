@@ -15,7 +15,8 @@ typedef struct Native {
     Object h;
     const CoilDef *def;
     Signature *signature; /* VM's; NULL until needed */
-    uint32_t fixed;       /* 1 + how many arguments, if a call with just so many needs no binding and no scope; 0: not known so */
+    uint16_t fixed;       /* 1 + how many arguments its row takes, if a call with just so many needs no binding and no scope; */
+    uint16_t least, most; /* so do those with least to most positional ones, the others being defaults. 0: not known so */
     Class *owner;         /* owned: class whose row this is; NULL for module functions */
     Value self;           /* owned: bound self (instance, or class for class methods), else COIL_NULL */
     Value module;         /* owned: name of its module (str), or COIL_NULL */
@@ -29,10 +30,18 @@ MUST_USE Native *native_new(Coil *c, const CoilDef *def, Class *owner, Value sel
 MUST_USE Native *native_descriptor_new(Coil *c, uint32_t shape, const CoilDef *def, Class *owner);
 /* Calls it. For an unbound descriptor args[0] is self (checked against owner). */
 MUST_USE Value native_call(Coil *c, Native *f, const Value *args, size_t n, Tuple *kw);
+/* The same with the self that it is bound to in args[0]. */
+MUST_USE Value native_call_bound(Coil *c, Native *f, const Value *args, size_t n);
+/* Calls it with so many arguments that need no binding, fewer than `count`: the others are their defaults. */
+MUST_USE Value native_call_short(Coil *c, const Native *f, const Value *args, size_t n);
 
 /* Runs a HELD_ row's function (call: its own, or what sets), the instance's users counted. */
 MUST_USE Value row_run_held(Coil *c, CoilFunction call, const Value *args);
 const char *native_name(const Native *f);
+/* Can a call with positional arguments alone be made by signature_fill()? Tells how many of them there may be. */
+bool signature_fillable(const Signature *s, size_t *least, size_t *most);
+/* The values of all parameters for such a call, borrowed. */
+void signature_fill(const Signature *s, const Value *args, size_t n, Value *values);
 MUST_USE bool signatures_start(Coil *c);
 void signatures_stop(Coil *c);
 /* The text of parameter k's annotation. */

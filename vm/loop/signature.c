@@ -443,7 +443,23 @@ void signature_unbind(Coil *c, BoundArgs *bound)
     release_maybe(c, kwargs);
 }
 
-bool signature_fixed(const Signature *s, size_t n) { return n == s->positional && s->count == s->positional; }
+bool signature_fillable(const Signature *s, size_t *least, size_t *most)
+{
+    *least = s->required;
+    *most = s->positional;
+    for (unsigned k = s->positional; k < s->count; k++)
+        if (is_undef(s->parameters[k].fallback))
+            return false; /* *args, **kwargs, or a keyword that must be given */
+    return true;
+}
+
+void signature_fill(const Signature *s, const Value *args, size_t n, Value *values)
+{
+    for (size_t k = 0; k < n; k++)
+        values[k] = args[k];
+    for (size_t k = n; k < s->count; k++)
+        values[k] = s->parameters[k].fallback;
+}
 
 const char *signature_annotation(const Signature *s, size_t k, size_t *length)
 {

@@ -41,7 +41,7 @@ Value iter_next(Coil *c, Value iterator)
 }
 
 /* Would iter_next_inline() give an item of this without a call, or is it sure to be at its end? */
-static bool iterates_inline(Value iterator, bool *has_item)
+static inline bool iterates_inline(Value iterator, bool *has_item)
 {
     switch (as_object(iterator)->shape) {
     case SHAPE_LIST_ITERATOR: {
@@ -89,6 +89,14 @@ bool iter_next_pair(Coil *c, Value iterator, Value pair[2])
         /* One iterator twice may have an item left for the first and none for the second: the general way gives the first up then. */
         if (iterators->length != 2 || same(iterators->items[0], iterators->items[1]))
             return false;
+        if (is_exact(iterators->items[0], SHAPE_LIST_ITERATOR) && is_exact(iterators->items[1], SHAPE_LIST_ITERATOR)) {
+            ListIterator *p = as_list_iterator(iterators->items[0]), *q = as_list_iterator(iterators->items[1]);
+            if (!p->list || !q->list || (uint64_t)p->at >= p->list->length || (uint64_t)q->at >= q->list->length)
+                return false;
+            pair[0] = retain(p->list->items[p->at++]);
+            pair[1] = retain(q->list->items[q->at++]);
+            return true;
+        }
         bool second;
         if (!iterates_inline(iterators->items[0], &has_item) || !has_item || !iterates_inline(iterators->items[1], &second) || !second)
             return false;

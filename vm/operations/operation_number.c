@@ -312,6 +312,8 @@ int truth(Coil *c, Value v)
         return is_true(v);
     if (is_none(v))
         return 0;
+    if (is_small(v))
+        return as_small(v) != 0;
     Class *cls = class_of_borrow(c, v);
     int (*f)(Coil *, Value) = SLOT(cls, truth);
     if ((f || SLOT(cls, length)) && !enter_recursion(c, ""))
