@@ -8,15 +8,6 @@
 
 STATE_SIZE(generators, AsyncGenHooks)
 
-enum AwaitState { AWAIT_INIT, AWAIT_ITER, AWAIT_CLOSED };
-
-typedef struct AsyncSend {
-    Object h;
-    Value generator;
-    Value sent; /* or COIL_NULL: None */
-    uint8_t state;
-} AsyncSend;
-
 typedef struct AsyncThrow { /* athrow(); aclose() where exception is COIL_NULL */
     Object h;
     Value generator;

@@ -25,6 +25,7 @@ enum FrameHow {
     HOW_NEXT,     /* a __next__ of the previous frame's FOR_ITER: as HOW_CALL, and StopIteration ends the loop */
     HOW_FOR_ITER, /* a generator driven by the previous frame's FOR_ITER */
     HOW_AWAIT,    /* the previous frame stands at a YIELD_FROM that delegates to this one */
+    HOW_ANEXT,    /* the same to this async generator's next item; `extra`, once it suspends in an await: the awaitable (AsyncSend) */
     HOW_ENTRY     /* this activation of the eval loop ends: C called or resumed it */
 };
 enum FrameFlags {
@@ -46,9 +47,9 @@ struct Frame {
     Function *function;   /* owned, but by the generator if there is one */
     Dict *globals;        /* borrowed from function */
     Value locals;         /* owned mapping of class and module bodies; COIL_NULL for functions */
-    Value extra;          /* HOW_INIT: the instance, owned */
+    Value extra;          /* HOW_INIT: the instance, HOW_ANEXT: the awaitable; owned */
     Generator *generator; /* owned */
-    Generator *root;      /* HOW_ENTRY, HOW_FOR_ITER: the generator that was asked to resume (borrowed from whoever asked) */
+    Generator *root;      /* HOW_ENTRY, HOW_FOR_ITER, HOW_ANEXT: the generator that was asked to resume (borrowed from whoever asked) */
     FrameObject *object;  /* owned, once somebody asked for it (FRAME_SEEN) */
     char *saved_top;      /* values_top before this frame */
     uint16_t ret_dst;

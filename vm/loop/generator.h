@@ -85,4 +85,14 @@ typedef struct AsyncWrapped {
 } AsyncWrapped;
 MUST_USE Value async_wrap_take(Coil *c, Value v);
 
+enum AwaitState { AWAIT_INIT, AWAIT_ITER, AWAIT_CLOSED };
+
+/* The awaitable of asend() and __anext__(). */
+typedef struct AsyncSend {
+    Object h;
+    Value generator;
+    Value sent; /* or COIL_NULL: None */
+    uint8_t state;
+} AsyncSend;
+
 #endif

@@ -210,6 +210,8 @@ unwind:
             goto error;
         }
     }
+    if (how == HOW_ANEXT)
+        generator_item_over(f->generator, failed_with(c, EXC_GeneratorExit));
     frame_unwind(c, f);
     if (how == HOW_ENTRY)
         goto finished;

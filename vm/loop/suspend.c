@@ -73,6 +73,13 @@ bool suspend_prepare(Coil *c, Frame *f)
         }
         if (f->object && !f->generator->extra && !generator_extra(c, f->generator))
             return false;
+        if (f->how == HOW_ANEXT && is_null(f->extra)) {
+            Value generator = from_object(f->generator);
+            f->extra = SLOT(class_of_borrow(c, generator), anext)(c, generator);
+            if (is_null(f->extra))
+                return false;
+            as_async_send(f->extra)->state = AWAIT_ITER;
+        }
         if (f->how != HOW_AWAIT)
             return true;
     }

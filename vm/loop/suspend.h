@@ -2,6 +2,7 @@
 #ifndef VM_SUSPEND_H
 #define VM_SUSPEND_H
 
+#include "vm/code/opcodes.h"
 #include "vm/code/verify.h"
 #include "vm/loop/frame.h"
 #include "vm/loop/generator.h"
@@ -60,6 +61,12 @@ static inline __attribute__((always_inline)) Frame *generator_push_plain(Coil *c
     g->state = GEN_RUNNING;
     return f;
 }
+/* Would the item that an `async for` asks g for be on its way at once, without a hook's being told? */
+static inline bool generator_gives_plainly(const Coil *c, const Generator *g)
+{
+    return (g->flags & (AGEN_HOOKS | AGEN_RUNNING)) == AGEN_HOOKS && generator_is_plain(c, g) &&
+           (g->state == GEN_CREATED || g->function->code->live[g->at].op == I_YIELD);
+}
 /* The way back: a frame that nothing asked about, of a generator that nothing awaits, yields. Its registers go home. */
 static inline __attribute__((always_inline)) void generator_leave_plain(Coil *c, Frame *f)
 {
@@ -75,6 +82,11 @@ static inline __attribute__((always_inline)) void generator_leave_plain(Coil *c,
     c->frame = f->previous;
     c->depth--;
     object_release(c, &g->h); /* what drives it holds it too */
+}
+/* An async generator asked for an item has returned or raised: `closed` if it gives no more. */
+static inline void generator_item_over(Generator *g, bool closed)
+{
+    g->flags = (uint8_t)((g->flags & ~AGEN_RUNNING) | (closed ? AGEN_CLOSED : 0));
 }
 /* f's generator has returned or raised; its result or exception is on its way. If the one that awaits it is suspended on the heap, f leaves
  * and that one's frame takes its place, as what f's `how` and `root` say. CHAIN_BROKEN: there was no room for it, so it ended too, with an
