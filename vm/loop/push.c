@@ -81,6 +81,19 @@ bool push_special(Coil *c, Function *fn, const Value *args, uint32_t n, int how,
     return true;
 }
 
+bool push_awaited(Coil *c, Function *fn, Value self, const Instr *at)
+{
+    Value *regs = (Value *)c->values_top;
+    /* Where origins are noted, each coroutine has its object at once. */
+    if (!fn || !fn->code->lazy || fn->code->argcount != 1 || !push_fits(c, fn->code, regs) || c->origin_depth)
+        return false;
+    regs[0] = retain(self);
+    registers_unbind(regs, 1, fn->code->nlocals);
+    c->frame->ip = at;
+    push_take(c, c->frame, RETAIN(fn), fn->code, regs, HOW_AWAIT, COIL_NULL, 0, 0)->flags = FRAME_LAZY;
+    return true;
+}
+
 bool push_operator(Coil *c, BinaryOp op, bool inplace, Value a, Value b)
 {
     bool own;

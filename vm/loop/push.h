@@ -34,7 +34,10 @@ MUST_USE bool push_general(Coil *c, Function *fn, Value *args, uint32_t n, Tuple
 MUST_USE int push_spread(Coil *c, Function *fn, Value self, const Tuple *args, const Dict *kwargs, uint16_t dst, uint8_t skip);
 /* A frame for a special method of plain parameters, its window above all others. Borrows all. False: to be called the general way. */
 MUST_USE bool push_special(Coil *c, Function *fn, const Value *args, uint32_t n, int how, uint16_t dst, uint8_t skip);
-/* The same for what an operator or a comparison calls on a. */
+/* A frame for a coroutine method without arguments, which the innermost frame's YIELD_FROM at `at` awaits: that one stands there from now on.
+ * Borrows all. False: to be called the general way. */
+MUST_USE bool push_awaited(Coil *c, Function *fn, Value self, const Instr *at);
+/* A frame for what an operator or a comparison calls on a. */
 MUST_USE bool push_operator(Coil *c, BinaryOp op, bool inplace, Value a, Value b);
 MUST_USE bool push_compare(Coil *c, CompareOp op, Value a, Value b);
 
