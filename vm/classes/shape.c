@@ -206,10 +206,18 @@ Value instance_get_borrow(Coil *c, Object *o, Str *name)
         int slot = shape_find(c, s, name);
         return slot < 0 ? COIL_NULL : shape_slots(s, o)[slot];
     }
-    Dict *d = instance_made_dict_borrow(c, o);
-    if (!d)
-        return COIL_NULL;
-    return d->h.shape == SHAPE_DICT && d->only_strs ? dict_get_str_borrow(c, d, name) : dict_get_borrow(c, d, from_object(name));
+    for (Dict *d; (d = instance_made_dict_borrow(c, o));) {
+        if (d->h.shape == SHAPE_DICT && d->only_strs)
+            return dict_get_str_borrow(c, d, name);
+        /* Comparing keys may run Python, which may give the instance another __dict__: then that one is asked. */
+        object_retain(&d->h);
+        Value v = dict_get_borrow(c, d, from_object(name));
+        bool stays = failed(c) || instance_made_dict_borrow(c, o) == d;
+        RELEASE(c, d);
+        if (stays)
+            return v;
+    }
+    return COIL_NULL;
 }
 
 /* Moves the attributes of a slotted instance to a dict. */
