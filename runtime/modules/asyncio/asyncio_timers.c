@@ -102,13 +102,14 @@ static Value heap_pop(Coil *c, List *l)
     return first;
 }
 
+/* The heap, owned: comparing times may run Python code, which may put another in its place. */
 static List *timers_of(Coil *c, LoopCore *l)
 {
     if (!is_exact(l->scheduled, SHAPE_LIST)) {
         (void)raise_error(c, EXC_TypeError, "_scheduled must be a list");
         return NULL;
     }
-    return as_list(l->scheduled);
+    return RETAIN(as_list(l->scheduled));
 }
 
 static Value call_at(Coil *c, Value self, Value when, Value callback, Value args, Value context)
@@ -116,14 +117,17 @@ static Value call_at(Coil *c, Value self, Value when, Value callback, Value args
     LoopCore *l = as_loop(self);
     List *timers = timers_of(c, l);
     Value timer = timers ? handle_new(c, async_state(c)->timer, callback, args, self, context) : COIL_NULL;
-    if (is_null(timer))
-        return COIL_NULL;
-    as_handle(timer)->when = retain(when);
-    as_handle(timer)->scheduled = true;
-    as_handle(timer)->number = l->timer_number++;
-    if (list_append(c, timers, timer) && heap_up(c, timers, timers->length - 1))
+    bool ok = !is_null(timer);
+    if (ok) {
+        as_handle(timer)->when = retain(when);
+        as_handle(timer)->scheduled = true;
+        as_handle(timer)->number = l->timer_number++;
+        ok = list_append(c, timers, timer) && heap_up(c, timers, timers->length - 1);
+    }
+    RELEASE(c, timers);
+    if (ok)
         return timer;
-    release(c, timer);
+    release_maybe(c, timer);
     return COIL_NULL;
 }
 
@@ -189,47 +193,60 @@ Value loop_method_call_later(Coil *c, const Value *args)
     return timer;
 }
 
-/* A sweep keeps the dead in a list of their own until the heap is one again: releasing a handle runs code that may use it. */
+/* Takes all cancelled timers out. The dead are kept in a list of their own until the heap is one again: releasing a handle runs code that
+ * may use it. */
+static bool timers_sweep(Coil *c, LoopCore *l, List *timers)
+{
+    size_t kept = 0;
+    List *dead = list_new(c, timers->length);
+    if (!dead)
+        return false;
+    for (size_t k = 0; k < timers->length; k++) {
+        Value t = timers->items[k];
+        if (is_timer(c, t) && as_handle(t)->cancelled) {
+            as_handle(t)->scheduled = false;
+            dead->items[dead->length++] = t;
+        } else {
+            timers->items[kept++] = t;
+        }
+    }
+    timers->length = kept;
+    l->timers_cancelled = 0;
+    bool ok = true; /* from the last one that has children: linear, where pushing each would not be */
+    for (size_t k = kept / 2; ok && k-- > 0;)
+        ok = heap_down(c, timers, k);
+    RELEASE(c, dead);
+    return ok;
+}
+
+/* The first timer, off the heap, into the queue if `ready`. */
+static bool timers_shift(Coil *c, LoopCore *l, List *timers, bool ready)
+{
+    Value t = heap_pop(c, timers);
+    if (is_null(t) || !timer_of(c, t)) {
+        release_maybe(c, t);
+        return false;
+    }
+    as_handle(t)->scheduled = false;
+    if (ready)
+        return ready_push_take(c, l, t, COIL_NULL);
+    release(c, t);
+    return true;
+}
+
 bool timers_drop_cancelled(Coil *c, LoopCore *l)
 {
     List *timers = timers_of(c, l);
-    if (!timers)
-        return false;
+    bool ok = timers != NULL;
     /* A cancelled timer otherwise stays until it is first in the heap, which for a long timeout that nothing reaches is much later. */
-    if (timers->length > SWEEP_FROM && (double)l->timers_cancelled / (double)timers->length > SWEEP_PART) {
-        size_t kept = 0;
-        List *dead = list_new(c, timers->length);
-        if (!dead)
-            return false;
-        for (size_t k = 0; k < timers->length; k++) {
-            Value t = timers->items[k];
-            if (is_timer(c, t) && as_handle(t)->cancelled) {
-                as_handle(t)->scheduled = false;
-                dead->items[dead->length++] = t;
-            } else {
-                timers->items[kept++] = t;
-            }
-        }
-        timers->length = kept;
-        l->timers_cancelled = 0;
-        /* From the last one that has children: linear, where pushing each would not be. */
-        for (size_t k = kept / 2; k-- > 0;)
-            if (!heap_down(c, timers, k)) {
-                RELEASE(c, dead);
-                return false;
-            }
-        RELEASE(c, dead);
-        return true;
-    }
-    while (timers->length && is_timer(c, timers->items[0]) && as_handle(timers->items[0])->cancelled) {
+    if (ok && timers->length > SWEEP_FROM && (double)l->timers_cancelled / (double)timers->length > SWEEP_PART)
+        ok = timers_sweep(c, l, timers);
+    while (ok && timers->length && is_timer(c, timers->items[0]) && as_handle(timers->items[0])->cancelled) {
         l->timers_cancelled--;
-        Value t = heap_pop(c, timers);
-        if (is_null(t))
-            return false;
-        as_handle(t)->scheduled = false;
-        release(c, t);
+        ok = timers_shift(c, l, timers, false);
     }
-    return true;
+    RELEASE(c, timers);
+    return ok;
 }
 
 static bool timer_when(Coil *c, Value timer, double *out)
@@ -251,29 +268,21 @@ bool timers_first(Coil *c, LoopCore *l, bool *any, double *when)
 {
     List *timers = timers_of(c, l);
     *any = timers && timers->length;
-    return timers && (!*any || timer_when(c, timers->items[0], when));
+    bool ok = timers && (!*any || timer_when(c, timers->items[0], when));
+    RELEASE(c, timers);
+    return ok;
 }
 
 bool timers_make_ready(Coil *c, LoopCore *l)
 {
-    List *timers = timers_of(c, l);
     double now, when;
-    if (!timers || !timers->length)
-        return timers != NULL;
-    if (!loop_time(c, l, &now))
-        return false;
-    now += l->resolution; /* a timer that is due within the clock's resolution is due */
-    while (timers->length) {
-        if (!timer_when(c, timers->items[0], &when))
-            return false;
-        if (when >= now || !timers->length)
+    List *timers = timers_of(c, l);
+    bool ok = timers && (!timers->length || loop_time(c, l, &now));
+    while (ok && timers->length && (ok = timer_when(c, timers->items[0], &when))) {
+        if (when >= now + l->resolution || !timers->length) /* a timer that is due within the clock's resolution is due */
             break;
-        Value t = heap_pop(c, timers);
-        if (is_null(t))
-            return false;
-        as_handle(t)->scheduled = false;
-        if (!ready_push_take(c, l, t, COIL_NULL))
-            return false;
+        ok = timers_shift(c, l, timers, true);
     }
-    return true;
+    RELEASE(c, timers);
+    return ok;
 }
