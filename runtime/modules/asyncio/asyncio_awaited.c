@@ -90,10 +90,9 @@ Value future_add_to_awaited_by(Coil *c, const Value *args)
     Future *f = as_future(args[0]);
     AsyncState *s = async_state(c);
     Dict *added = added_borrow(c, s, f);
-    if (added)
-        return dict_set(c, added, args[1], V_NONE) ? V_NONE : COIL_NULL;
-    added = dict_new(c);
-    bool ok = added && dict_set(c, added, args[1], V_NONE) && instance_set(c, &f->h, s->awaited_by, from_object(added)) >= 0;
+    bool fresh = !added;
+    added = fresh ? dict_new(c) : RETAIN(added); /* a hash that is a program's may take it away */
+    bool ok = added && dict_set(c, added, args[1], V_NONE) && (!fresh || instance_set(c, &f->h, s->awaited_by, from_object(added)) >= 0);
     RELEASE(c, added);
     return ok ? V_NONE : COIL_NULL;
 }
@@ -101,5 +100,10 @@ Value future_add_to_awaited_by(Coil *c, const Value *args)
 Value future_discard_from_awaited_by(Coil *c, const Value *args)
 {
     Dict *added = is_future(c, args[0]) && is_future(c, args[1]) ? added_borrow(c, async_state(c), as_future(args[0])) : NULL;
-    return !added || dict_delete(c, added, args[1]) >= 0 ? V_NONE : COIL_NULL;
+    if (!added)
+        return V_NONE;
+    RETAIN(added);
+    bool ok = dict_delete(c, added, args[1]) >= 0;
+    RELEASE(c, added);
+    return ok ? V_NONE : COIL_NULL;
 }
