@@ -215,8 +215,9 @@ static bool run_ready(Coil *c, LoopCore *l, LoopBudget *budget)
             return true;
         Ready r = ready_pop(l);
         bool ok;
+        TimelineStep told = {.task = NULL};
         if (UNLIKELY(c->vm->runtime->timeline != NULL))
-            timeline_begins(c, c->vm->runtime->timeline, r);
+            told = timeline_begins(c, c->vm->runtime->timeline, r);
         if (is_task(c, r.what)) {
             as_task(r.what)->ran = l->now;
             ok = task_run(c, as_task(r.what), r.by);
@@ -250,8 +251,8 @@ static bool run_ready(Coil *c, LoopCore *l, LoopBudget *budget)
                 release_maybe(c, result);
             }
         }
-        if (UNLIKELY(c->vm->runtime->timeline != NULL))
-            timeline_ended(c, c->vm->runtime->timeline, r);
+        if (UNLIKELY(told.task || told.name))
+            timeline_ended(c, r, &told);
         release(c, r.what);
         release_maybe(c, r.by);
         if (!ok)

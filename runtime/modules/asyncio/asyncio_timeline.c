@@ -11,7 +11,7 @@
 
 enum {
     TEXT_ROOM = 1 << 16,
-    EVENT_MOST = 2048, /* no event is longer: names are cut */
+    EVENT_MOST = 4096, /* no event is longer: names are cut */
     NAME_MOST = 160,   /* characters of one */
     KNOWN_NAME = 100,  /* characters of a name that is kept */
     KNOWN = 256        /* texts that are kept; a power of two */
@@ -39,11 +39,10 @@ struct Timeline {
     size_t track_count, track_room;
     uint32_t last;
     int64_t start;
-    int64_t now;         /* when the last thing ended that was told of */
-    const Task *stepped; /* the task whose step runs; NULL: a callback does, which is called: */
-    Str *name;
+    int64_t now; /* when the last thing ended that was told of */
     size_t used;
     Known known[KNOWN];
+    Object *replaced[2]; /* by what the event that is being written names; letting go may run Python, which may write events of its own */
     char text[TEXT_ROOM];
 };
 
@@ -135,7 +134,16 @@ static void event_begin(Timeline *l, const char *kind, uint32_t track, int64_t a
     put_time(l, at - l->start);
 }
 
-static void event_end(Timeline *l) { put(l, "},\n"); }
+/* The last that is done with an event: the record itself may be over after that. */
+static void event_end(Coil *c, Timeline *l)
+{
+    Object *replaced[2];
+    memcpy(replaced, l->replaced, sizeof replaced);
+    memset(l->replaced, 0, sizeof replaced);
+    put(l, "},\n");
+    RELEASE(c, replaced[0]);
+    RELEASE(c, replaced[1]);
+}
 
 /* ---- tracks ---- */
 
@@ -172,7 +180,7 @@ static void name_track(Coil *c, Timeline *l, const Task *t, uint32_t number)
     put(l, ",\"name\":\"thread_name\",\"args\":{\"name\":\"");
     put_name(c, l, t);
     put(l, "\"}");
-    event_end(l);
+    event_end(c, l);
 }
 
 /* NULL: no memory. */
@@ -226,7 +234,7 @@ static void instant(Coil *c, Timeline *l, const char *what, const Task *t)
     put(l, what);
     put_name(c, l, t);
     put(l, "\"");
-    event_end(l);
+    event_end(c, l);
 }
 
 void timeline_task_made(Coil *c, Timeline *l, Task *t)
@@ -252,35 +260,34 @@ static void put_known(Timeline *l, const Known *known)
 }
 
 /* The entry for an object and a place in it; *fresh: its text is to be written. */
-static Known *known_of(Coil *c, Timeline *l, Object *of, uint32_t at, bool *fresh)
+static Known *known_of(Timeline *l, Object *of, uint32_t at, bool *fresh)
 {
     Known *known = &l->known[((uintptr_t)of >> 4 ^ at) & (KNOWN - 1)];
     *fresh = known->of != of || known->at != at;
     if (*fresh) {
-        Object *old = known->of;
         object_retain(of);
+        l->replaced[l->replaced[0] != NULL] = known->of;
         known->of = of;
         known->at = at;
-        RELEASE(c, old);
     }
     return known;
 }
 
 /* A name of code, which comes again and again. */
-static void put_code_name(Coil *c, Timeline *l, Str *name)
+static void put_code_name(Timeline *l, Str *name)
 {
     bool fresh;
-    Known *known = known_of(c, l, &name->h, UINT32_MAX, &fresh);
+    Known *known = known_of(l, &name->h, UINT32_MAX, &fresh);
     if (fresh)
         known->length = (uint32_t)(escape(known->text, name, 0, KNOWN_NAME) - known->text);
     put_known(l, known);
 }
 
 /* File and line. A name that is too long is cut in front, where it tells least. */
-static void put_place(Coil *c, Timeline *l, Code *code, uint32_t at)
+static void put_place(Timeline *l, Code *code, uint32_t at)
 {
     bool fresh;
-    Known *known = known_of(c, l, &code->h, at, &fresh);
+    Known *known = known_of(l, &code->h, at, &fresh);
     if (fresh) {
         const Str *file = code->filename;
         char *end = escape(known->text, file, file->length > KNOWN_NAME ? file->length - KNOWN_NAME : 0, KNOWN_NAME);
@@ -313,7 +320,7 @@ static void put_awaited(Coil *c, Timeline *l, const Task *t)
     if (is_object(t->waiter) && is_task(c, t->waiter))
         put_name(c, l, as_task(t->waiter));
     else if (leaf)
-        put_code_name(c, l, generator_qualname_borrow(leaf));
+        put_code_name(l, generator_qualname_borrow(leaf));
     else
         put(l, "something");
     put(l, "\"");
@@ -323,30 +330,26 @@ static void put_awaited(Coil *c, Timeline *l, const Task *t)
     if (!own)
         return;
     put(l, ",\"args\":{\"at\":\"");
-    put_place(c, l, own->function->code, own->at);
+    put_place(l, own->function->code, own->at);
     put(l, "\"}");
 }
 
-/* What a task awaited is over. It stands there still. */
-static void wait_ended(Coil *c, Timeline *l, const Task *t, Track *track)
+/* What a task awaited until now is over. It stands there still. */
+static void wait_ended(Coil *c, Timeline *l, const Task *t, Track *track, int64_t now)
 {
     track->awaits = false;
     event_begin(l, "X", track->number, track->since);
     put(l, ",\"dur\":");
-    put_time(l, l->now - track->since);
+    put_time(l, now - track->since);
     put_awaited(c, l, t);
-    event_end(l);
+    event_end(c, l);
 }
 
 void timeline_task_dropped(Coil *c, Timeline *l, const Task *t)
 {
     Track *track = l->track_room ? track_slot(l, t) : NULL;
-    if (!track || !track->task || !track->awaits)
-        return;
-    int64_t now = l->now;
-    l->now = clock_monotonic(c);
-    wait_ended(c, l, t, track);
-    l->now = now;
+    if (track && track->task && track->awaits)
+        wait_ended(c, l, t, track, clock_monotonic(c));
 }
 
 static void put_end(Coil *c, Timeline *l, const Task *t)
@@ -359,17 +362,18 @@ static void put_end(Coil *c, Timeline *l, const Task *t)
     put(l, "\"");
 }
 
-static void step_ended(Coil *c, Timeline *l, const Task *t, Value by)
+static void step_ended(Coil *c, Timeline *l, const Task *t, Value by, int64_t began, int64_t now)
 {
-    int64_t began = l->now, now = l->now = clock_monotonic(c);
     Track *track = track_of(c, l, t);
     if (!track)
         return;
+    bool woken = is_object(by) && is_task(c, by), over = t->f.state != FUTURE_PENDING;
+    track->awaits = !over && !is_null(t->waiter);
+    track->since = now;
     event_begin(l, "X", track->number, began);
     put(l, ",\"dur\":");
     put_time(l, now - began);
     put(l, ",\"name\":\"run\"");
-    bool woken = is_object(by) && is_task(c, by), over = t->f.state != FUTURE_PENDING;
     if (woken || over) {
         put(l, ",\"args\":{");
         if (woken) {
@@ -381,9 +385,7 @@ static void step_ended(Coil *c, Timeline *l, const Task *t, Value by)
             put_end(c, l, t);
         put(l, "}");
     }
-    event_end(l);
-    track->awaits = !over && !is_null(t->waiter);
-    track->since = now;
+    event_end(c, l);
 }
 
 /* Owned, since it may be dropped while it runs; NULL: no memory. */
@@ -399,18 +401,18 @@ static Str *callback_name(Coil *c, Value callback)
 }
 
 /* On the loop's track; name NULL: a wait. */
-static void slice(Coil *c, Timeline *l, Str *name, int64_t began)
+static void slice(Coil *c, Timeline *l, Str *name, int64_t began, int64_t now)
 {
     event_begin(l, "X", 0, began);
     put(l, ",\"dur\":");
-    put_time(l, l->now - began);
+    put_time(l, now - began);
     put(l, ",\"name\":\"");
     if (name)
-        put_code_name(c, l, name);
+        put_code_name(l, name);
     else
         put(l, "wait");
     put(l, "\"");
-    event_end(l);
+    event_end(c, l);
 }
 
 /* The task that an entry of the queue steps, NULL: it is a callback. In debug mode steps have handles. */
@@ -427,31 +429,30 @@ void timeline_waited(Coil *c, Timeline *l, bool shown)
     int64_t began = l->now;
     l->now = clock_monotonic(c);
     if (shown)
-        slice(c, l, NULL, began);
+        slice(c, l, NULL, began, l->now);
 }
 
-void timeline_begins(Coil *c, Timeline *l, Ready r)
+TimelineStep timeline_begins(Coil *c, Timeline *l, Ready r)
 {
-    l->stepped = task_of(c, r);
-    RELEASE(c, l->name);
-    l->name = NULL;
-    Track *track = l->stepped ? track_of(c, l, l->stepped) : NULL;
+    TimelineStep step = {.task = task_of(c, r), .began = l->now};
+    Track *track = step.task ? track_of(c, l, step.task) : NULL;
+    if (!step.task && !as_handle(r.what)->cancelled)
+        step.name = callback_name(c, as_handle(r.what)->callback);
     if (track && track->awaits)
-        wait_ended(c, l, l->stepped, track);
-    if (!l->stepped && !as_handle(r.what)->cancelled)
-        l->name = callback_name(c, as_handle(r.what)->callback);
+        wait_ended(c, l, step.task, track, l->now);
+    return step;
 }
 
-void timeline_ended(Coil *c, Timeline *l, Ready r)
+void timeline_ended(Coil *c, Ready r, const TimelineStep *step)
 {
+    Timeline *l = c->vm->runtime->timeline;
+    int64_t now = l ? l->now = clock_monotonic(c) : 0;
     /* The handle of a step may be cleared by now; the task then is in no queue that holds it, and is not looked at. */
-    if (l->stepped && (is_task(c, r.what) || task_of(c, r) == l->stepped)) {
-        step_ended(c, l, l->stepped, r.by);
-    } else if (l->name) {
-        int64_t began = l->now;
-        l->now = clock_monotonic(c);
-        slice(c, l, l->name, began);
-    }
+    if (l && step->task && task_of(c, r) == step->task)
+        step_ended(c, l, step->task, r.by, step->began, now);
+    else if (l && step->name)
+        slice(c, l, step->name, step->began, now);
+    RELEASE(c, step->name);
 }
 
 int64_t timeline_inside(Coil *c, Timeline *l)
@@ -463,8 +464,9 @@ int64_t timeline_inside(Coil *c, Timeline *l)
 
 void timeline_outside(Coil *c, Timeline *l, Task *t, int64_t outer)
 {
-    step_ended(c, l, t, COIL_NULL);
+    int64_t began = l->now;
     l->now = outer;
+    step_ended(c, l, t, COIL_NULL, began, clock_monotonic(c));
 }
 
 /* ---- start and end ---- */
@@ -490,16 +492,15 @@ void timeline_stop(CoilVM *vm)
     if (!l)
         return;
     Coil *c = &vm->main_thread;
-    l->now = clock_monotonic(c);
+    int64_t now = clock_monotonic(c);
+    vm->runtime->timeline = NULL;
     for (size_t k = 0; k < l->track_room; k++)
         if (l->tracks[k].task && l->tracks[k].awaits) /* what is awaited to the end, or for ever */
-            wait_ended(c, l, l->tracks[k].task, &l->tracks[k]);
-    vm->runtime->timeline = NULL;
+            wait_ended(c, l, l->tracks[k].task, &l->tracks[k], now);
     if (TEXT_ROOM - l->used < EVENT_MOST)
         flush(l);
     put(l, "{\"ph\":\"M\",\"pid\":1,\"name\":\"process_name\",\"args\":{\"name\":\"coil\"}}\n]\n"); /* no comma behind the last */
     flush(l);
-    RELEASE(c, l->name);
     for (size_t k = 0; k < KNOWN; k++)
         RELEASE(c, l->known[k].of);
     mem_free(c, l->tracks, l->track_room * sizeof *l->tracks);

@@ -25,9 +25,14 @@ void timeline_task_gone(Timeline *l, const Task *t);
 void timeline_task_cancelled(Coil *c, Timeline *l, const Task *t);
 /* What a pass does follows one upon the other: each thing began when the one before it ended. The loop has waited, or asked without a wait. */
 void timeline_waited(Coil *c, Timeline *l, bool shown);
-/* Around what the queue had: a task's step, woken by r.by, or a callback. */
-void timeline_begins(Coil *c, Timeline *l, Ready r);
-void timeline_ended(Coil *c, Timeline *l, Ready r);
+/* Around what the queue had: a task's step, woken by r.by, or a callback. What it runs may run other loops, or let another thread. */
+typedef struct TimelineStep {
+    const Task *task; /* NULL: a callback, which is called: */
+    Str *name;        /* timeline_ended() lets go of it */
+    int64_t began;
+} TimelineStep;
+TimelineStep timeline_begins(Coil *c, Timeline *l, Ready r);
+void timeline_ended(Coil *c, Ready r, const TimelineStep *step);
 /* A first step inside the creator's: what timeline_inside() gives is for timeline_outside() when it is over. */
 int64_t timeline_inside(Coil *c, Timeline *l);
 void timeline_outside(Coil *c, Timeline *l, Task *t, int64_t outer);
