@@ -7,18 +7,19 @@
 #include "vm/classes/shape.h"
 #include "vm/errors/exception.h"
 #include "vm/heap/weakref.h"
+#include "vm/operations/operation.h"
 #include "vm/values/buffer.h"
-
-#include <string.h>
 
 /* What the instance, or its class, has under a name as a plain value, borrowed; COIL_NULL: get_attr() finds it, or an error is pending. */
 static inline Value plain_borrow(Coil *c, Value self, Str *name)
 {
+    Class *cls = class_of_borrow(c, self);
+    Value of_class = class_lookup_borrow(c, cls, name);
+    const Class *kind = is_object(of_class) ? class_of_borrow(c, of_class) : NULL;
+    if (!is_object(self) || (kind && SLOT(kind, descr_set)) || SLOT(cls, getattr) != generic_get_attr || failed(c))
+        return COIL_NULL;
     Value v = instance_get_borrow(c, as_object(self), name);
-    if (!is_null(v) || failed(c))
-        return v;
-    v = class_lookup_borrow(c, class_of_borrow(c, self), name);
-    return is_null(v) || (is_object(v) && SLOT(class_of_borrow(c, v), descr_get)) ? COIL_NULL : v;
+    return !is_null(v) || (kind && SLOT(kind, descr_get)) || failed(c) ? v : of_class;
 }
 
 static Value attribute(Coil *c, Value self, enum AsyncName name)
@@ -141,7 +142,7 @@ static Value transport_write(Coil *c, const Value *args)
             return none_of(c, hand_error(c, self, ASYNC__send_failed));
         sent = small(0);
     }
-    if (same(sent, small((int64_t)length)))
+    if (same(sent, small((int64_t)(bytes ? bytes->length : array->length))))
         return V_NONE;
     Value r = invoke(c, self, ASYNC__write_rest, (Value[]){data, sent}, 2);
     release(c, sent);
@@ -220,7 +221,7 @@ static Value reader_feed_data(Coil *c, const Value *args)
         return failed(c) ? COIL_NULL : none_of(c, invoke(c, self, ASYNC__feed_slowly, &args[1], 1));
     if (!bytearray_splice(c, buffer, buffer->length, buffer->length, data->data, data->length))
         return COIL_NULL;
-    bool full = buffer->length / 2 > (size_t)limit || buffer->length > 2 * (size_t)limit;
+    bool full = buffer->length > 2 * (uint64_t)limit;
     if (!reader_wake(c, self))
         return COIL_NULL;
     return full ? none_of(c, invoke(c, self, ASYNC__pause, NULL, 0)) : V_NONE;
@@ -270,18 +271,6 @@ static Value reader_take(Coil *c, const Value *args)
     return buffer ? reader_take_bytes(c, args[0], buffer, count < 0 ? 0 : (size_t)count) : COIL_NULL;
 }
 
-/* Where `what` begins in the bytes; length: nowhere. */
-static size_t find_bytes(const uint8_t *in, size_t length, const Bytes *what)
-{
-    const uint8_t *at = in, *end = in + length;
-    while ((size_t)(end - at) >= what->length && (at = memchr(at, what->data[0], (size_t)(end - at) - what->length + 1))) {
-        if (memcmp(at, what->data, what->length) == 0)
-            return (size_t)(at - in);
-        at++;
-    }
-    return length;
-}
-
 /* _take_through(separator, start): the bytes to its first place from `start` on, and with it, out of the buffer; None if Python has to
  * look closer, since it isn't there, or too far, or the stream has failed. */
 static Value reader_take_through(Coil *c, const Value *args)
@@ -302,13 +291,12 @@ static Value reader_take_through(Coil *c, const Value *args)
     size_t from = is_small(args[2]) && as_small(args[2]) > 0 ? (size_t)as_small(args[2]) : 0;
     if (from >= buffer->length)
         return V_NONE;
-    size_t length = buffer->length - from, at = find_bytes(buffer->start + from, length, separator);
-    if (!charge(c, 1 + length / 1024))
+    int64_t at = memory_find(c, buffer->start + from, buffer->length - from, separator->data, separator->length, false);
+    if (at == FIND_FAILED)
         return COIL_NULL;
-    if (at == length || from + at > (size_t)limit)
+    if (at < 0 || from + (size_t)at > (uint64_t)limit)
         return V_NONE;
-    at += from;
-    return reader_take_bytes(c, self, buffer, at + separator->length);
+    return reader_take_bytes(c, self, buffer, from + (size_t)at + separator->length);
 }
 
 /* _arm(caller): a future that is done when there are more bytes, or at the end. Who has awaited it sets _waiter to None. Left to
