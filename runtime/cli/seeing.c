@@ -66,14 +66,15 @@ struct Recording {
     FILE *file;
     Coil *c;
     int64_t process;
+    int error; /* errno of a write that failed */
 };
 
 /* A child that was forked has a copy of what is not written yet, which is its parent's to write. */
 static void record(void *data, const char *text, size_t length)
 {
     Recording *r = data;
-    if (platform_pid(r->c) == r->process)
-        fwrite(text, 1, length, r->file);
+    if (platform_pid(r->c) == r->process && fwrite(text, 1, length, r->file) != length)
+        r->error = errno;
 }
 
 static bool setup_timeline(Coil *c, Options *o)
@@ -82,7 +83,7 @@ static bool setup_timeline(Coil *c, Options *o)
         return true;
     Recording *r = o->recording = malloc(sizeof *r);
     if (r)
-        *r = (Recording){fopen(o->timeline, "w"), c, platform_pid(c)};
+        *r = (Recording){.file = fopen(o->timeline, "w"), .c = c, .process = platform_pid(c)};
     if (!r || !r->file)
         return !coil_is_null(coil_raise_errno(c, r ? errno : ENOMEM, o->timeline));
     setvbuf(r->file, NULL, _IONBF, 0); /* nothing is left for a child's exit() to write once more */
@@ -92,12 +93,12 @@ static bool setup_timeline(Coil *c, Options *o)
 int seeing_end(Options *o, int status)
 {
     Recording *r = o->recording;
-    if (r && r->file && (fflush(r->file) || ferror(r->file))) {
-        fprintf(stderr, "%s: can't write '%s': %s\n", o->program, o->timeline, strerror(errno));
+    if (r && r->file && fclose(r->file))
+        r->error = errno;
+    if (r && r->error) {
+        fprintf(stderr, "%s: can't write '%s': %s\n", o->program, o->timeline, strerror(r->error));
         status = status ? status : 1;
     }
-    if (r && r->file)
-        fclose(r->file);
     free(r);
     return status;
 }
