@@ -130,8 +130,8 @@ static int poll_ask(void *arg, int ms, SelectWake *wake)
 {
     PollCall *call = arg;
     struct pollfd *last = &call->items[call->length];
-    *last = (struct pollfd){.fd = wake->fd, .events = POLLIN}; /* none if it is negative */
-    int n = poll(call->items, (nfds_t)call->length + 1, ms);
+    *last = (struct pollfd){.fd = wake->fd, .events = POLLIN};
+    int n = poll(call->items, (nfds_t)call->length + (wake->fd >= 0), ms); /* as many as there may be descriptors, at most */
     wake->woken = n > 0 && last->revents;
     return n - wake->woken;
 }
