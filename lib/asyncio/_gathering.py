@@ -2,6 +2,8 @@
 
 __name__ = "asyncio.tasks"   # where the public names belong
 
+from _contextvars import copy_context
+
 from . import events, exceptions, futures, tasks
 
 
@@ -37,11 +39,15 @@ class _GatheringFuture(futures.Future):
         distinct = dict.fromkeys(children)
         self._left = len(distinct)
         over = []
+        on_done = self._on_child_done
+        context = copy_context()    # one does for all where it is known that it may be given
         for child in distinct:
             if child.done():
                 over.append(child)
+            elif type(child) is tasks.Task:
+                child.add_done_callback(on_done, context=context)
             else:
-                child.add_done_callback(self._on_child_done)
+                child.add_done_callback(on_done)
         for child in over:
             self._on_child_done(child)
 

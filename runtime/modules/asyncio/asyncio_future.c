@@ -3,6 +3,7 @@
 #include "runtime/types/types.h"
 #include "vm/machine/breaker.h"
 #include "vm/classes/descriptor.h"
+#include "vm/classes/shape.h"
 #include "vm/errors/exception.h"
 #include "runtime/api/host.h"
 
@@ -23,7 +24,6 @@ void future_visit(Object *o, VisitFn fn, void *arg)
     VISIT(f->callback);
     VISIT(f->callback_context);
     VISIT(f->more);
-    VISIT(f->source_traceback);
     VISIT(f->dict);
 }
 
@@ -41,18 +41,27 @@ bool future_setup(Coil *c, Future *f, Value loop)
     set_field(c, &f->loop, loop);
     release_maybe(c, own);
     f->state = FUTURE_PENDING; /* of a second __init__() nothing is left */
-    Value *const before[] = {&f->result, &f->aux, &f->callback, &f->callback_context, &f->more, &f->source_traceback};
+    Value *const before[] = {&f->result, &f->aux, &f->callback, &f->callback_context, &f->more};
     for (size_t k = 0; k < sizeof before / sizeof *before; k++)
         replace_take(c, before[k], COIL_NULL);
+    Str *source = async_name_borrow(c, ASYNC__Future__source_traceback);
+    if (!is_null(f->dict) && instance_delete(c, &f->h, source) < 0)
+        return false;
     f->blocking = f->log_traceback = false;
     int debug = loop_debug(c, f->loop);
     if (debug > 0) {
         Value tb = async_source_traceback(c);
-        if (is_null(tb))
-            return false;
-        replace_take(c, &f->source_traceback, tb);
+        bool noted = !is_null(tb) && instance_set(c, &f->h, source, tb) >= 0;
+        release_maybe(c, tb);
+        return noted;
     }
     return debug >= 0;
+}
+
+Value future_source_borrow(Coil *c, const Future *f)
+{
+    Str *name = async_name_borrow(c, ASYNC__Future__source_traceback);
+    return is_exact(f->dict, SHAPE_DICT) && as_dict(f->dict)->only_strs ? dict_get_str_borrow(c, as_dict(f->dict), name) : COIL_NULL;
 }
 
 static bool future_ready(Coil *c, Future *f)
@@ -95,11 +104,11 @@ void future_finalise(Coil *c, Value self)
     f->log_traceback = false;
     if (limits_is_stop(c, f->result)) /* the host was told */
         return;
+    Value source = future_source_borrow(c, f);
     Dict *d = dict_new(c);
     Str *text = d ? str_format(c, "%U exception was never retrieved", class_of_borrow(c, self)->name) : NULL;
     bool ok = text && dict_set_c(c, d, "message", from_object(text)) && dict_set_c(c, d, "exception", f->result) &&
-              dict_set_c(c, d, "future", self) &&
-              (is_null(f->source_traceback) || dict_set_c(c, d, "source_traceback", f->source_traceback));
+              dict_set_c(c, d, "future", self) && (is_null(source) || dict_set_c(c, d, "source_traceback", source));
     RELEASE(c, text);
     if (ok)
         ok = loop_report(c, f->loop, from_object(d));
@@ -428,11 +437,7 @@ static Value get_loop(Coil *c, const Value *args)
     (void)c;
     return or_none(as_future(args[0])->loop);
 }
-static Value get_source_traceback(Coil *c, const Value *args)
-{
-    (void)c;
-    return or_none(as_future(args[0])->source_traceback);
-}
+static Value get_source_traceback(Coil *c, const Value *args) { return or_none(future_source_borrow(c, as_future(args[0]))); }
 static Value get_cancel_message(Coil *c, const Value *args)
 {
     (void)c;

@@ -4,6 +4,15 @@
 
 static Value or_none(Value v) { return is_null(v) ? V_NONE : retain(v); }
 
+/* The end of a sleep has the future alone in the place of its arguments (loop_wake_later). */
+static bool ends_sleep(Coil *c, const Handle *h) { return same(h->callback, async_state(c)->wake) && is_plain_future(c, h->args); }
+
+/* The arguments as everybody knows them, owned: a tuple, None if there are none any more. */
+static Value handle_args(Coil *c, Handle *h)
+{
+    return ends_sleep(c, h) ? from_object(tuple_pack(c, 2, h->args, V_NONE)) : or_none(h->args);
+}
+
 static void handle_visit(Object *o, VisitFn fn, void *arg)
 {
     Handle *h = (Handle *)o;
@@ -29,10 +38,13 @@ static Value handle_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple
 
 static bool handle_setup(Coil *c, Handle *h, Value callback, Value args, Value loop, Value context)
 {
-    Value ctx = is_null(context) || is_none(context) ? from_object(context_copy_current(c)) : retain(context);
-    if (is_null(ctx))
-        return false;
-    replace_take(c, &h->context, ctx);
+    bool given = !is_null(context) && !is_none(context);
+    if (given || !same(callback, async_state(c)->wake)) { /* what ends a sleep runs nothing of the program's */
+        Value ctx = given ? retain(context) : from_object(context_copy_current(c));
+        if (is_null(ctx))
+            return false;
+        replace_take(c, &h->context, ctx);
+    }
     replace_take(c, &h->loop, retain(loop));
     replace_take(c, &h->callback, retain(callback));
     replace_take(c, &h->args, retain(args));
@@ -80,20 +92,28 @@ static bool timer_init(Coil *c, Value self, const Value *args, size_t n, Tuple *
     return ok;
 }
 
+/* What it calls, with which arguments, as text. */
+static Value handle_source(Coil *c, Handle *h)
+{
+    Value show = async_import(c, "asyncio.format_helpers", "_format_callback_source");
+    int debug = is_null(show) ? -1 : loop_debug(c, h->loop);
+    Value args = debug < 0 ? COIL_NULL : handle_args(c, h);
+    Value about[] = {is_null(h->callback) ? V_NONE : h->callback, args, bool_value(debug > 0)};
+    Value shown = is_null(args) ? COIL_NULL : call_named(c, show, about, 3, (const char *[]){"debug", NULL});
+    release_maybe(c, show);
+    release_maybe(c, args);
+    return shown;
+}
+
 /* Tells the loop's exception handler what went wrong in a callback. Takes the pending exception. */
 static bool handle_report(Coil *c, Handle *h)
 {
-    Value e = take_error(c);
-    Value show = async_import(c, "asyncio.format_helpers", "_format_callback_source");
-    int debug = is_null(show) ? -1 : loop_debug(c, h->loop);
-    Value args[] = {is_null(h->callback) ? V_NONE : h->callback, is_null(h->args) ? V_NONE : h->args, bool_value(debug > 0)};
-    Value shown = debug < 0 ? COIL_NULL : call_named(c, show, args, 3, (const char *[]){"debug", NULL});
+    Value e = take_error(c), shown = handle_source(c, h);
     Dict *d = is_null(shown) ? NULL : dict_new(c);
     Str *text = d ? str_format(c, "Exception in callback %S", shown) : NULL;
     bool ok = text && dict_set_c(c, d, "message", from_object(text)) && dict_set_c(c, d, "exception", e) &&
               dict_set_c(c, d, "handle", from_object(h)) &&
               (is_null(h->source_traceback) || dict_set_c(c, d, "source_traceback", h->source_traceback));
-    release_maybe(c, show);
     release_maybe(c, shown);
     RELEASE(c, text);
     release(c, e);
@@ -122,14 +142,17 @@ bool handle_run(Coil *c, Handle *h)
     Value callback = retain(h->callback), args = retain(h->args);
     VarContext *ctx = is_exact(h->context, SHAPE_CONTEXT) ? RETAIN(as_context(h->context)) : NULL;
     Value result = COIL_NULL;
-    Tuple *t = as_tuple_borrow(c, args);
-    Tuple *made = NULL;
-    if (!t)
-        t = made = tuple_from_iterable(c, args);
-    if (t && ctx) {
+    bool wakes = ends_sleep(c, h);
+    Tuple *t = wakes ? NULL : as_tuple_borrow(c, args), *made = t || wakes ? NULL : tuple_from_iterable(c, args);
+    t = made ? made : t;
+    if (wakes) {
+        result = call1(c, callback, args);
+    } else if (t && ctx) {
         result = context_run(c, ctx, callback, t->items, t->length, NULL);
+    } else if (t && same(callback, async_state(c)->wake)) {
+        result = call(c, callback, t->items, t->length, NULL);
     } else if (t) { /* a context of somebody else's: through its run() */
-        Value run = get_attr_c(c, h->context, "run");
+        Value run = get_attr_c(c, is_null(h->context) ? V_NONE : h->context, "run");
         Tuple *all = is_null(run) ? NULL : tuple_new(c, t->length + 1);
         if (all) {
             all->items[0] = retain(callback);
@@ -218,11 +241,7 @@ static Value handle_repr_info(Coil *c, const Value *args)
     if (ok && h->is_timer)
         ok = !is_null(piece = from_object(str_format(c, "when=%R", h->when))) && list_append_take(c, l, piece);
     if (ok && !is_null(h->callback)) {
-        Value show = async_import(c, "asyncio.format_helpers", "_format_callback_source");
-        int debug = is_null(show) ? -1 : loop_debug(c, h->loop);
-        Value about[] = {h->callback, is_null(h->args) ? V_NONE : h->args, bool_value(debug > 0)};
-        piece = debug < 0 ? COIL_NULL : call_named(c, show, about, 3, (const char *[]){"debug", NULL});
-        release_maybe(c, show);
+        piece = handle_source(c, h);
         ok = !is_null(piece) && list_append_take(c, l, piece);
     }
     if (ok && !is_null(h->source_traceback) && !is_none(h->source_traceback)) {
@@ -259,23 +278,28 @@ static Value handle_repr(Coil *c, Value self)
 
 static Value handle_get_context(Coil *c, const Value *args)
 {
-    (void)c;
-    return or_none(as_handle(args[0])->context);
+    Handle *h = as_handle(args[0]);
+    if (is_null(h->context) && same(h->callback, async_state(c)->wake)) /* who asks is given one */
+        h->context = from_object(context_copy_current(c));
+    return failed(c) ? COIL_NULL : or_none(h->context);
 }
+#define SETTER(name)                                                                                                                       \
+    static Value set_##name(Coil *c, const Value *args)                                                                                    \
+    {                                                                                                                                      \
+        replace_take(c, &as_handle(args[0])->name, is_null(args[1]) || is_none(args[1]) ? COIL_NULL : retain(args[1]));                    \
+        return V_NONE;                                                                                                                     \
+    }
 #define ATTRIBUTE(name)                                                                                                                    \
     static Value get_##name(Coil *c, const Value *args)                                                                                    \
     {                                                                                                                                      \
         (void)c;                                                                                                                           \
         return or_none(as_handle(args[0])->name);                                                                                          \
     }                                                                                                                                      \
-    static Value set_##name(Coil *c, const Value *args)                                                                                    \
-    {                                                                                                                                      \
-        replace_take(c, &as_handle(args[0])->name, is_null(args[1]) || is_none(args[1]) ? COIL_NULL : retain(args[1]));                    \
-        return V_NONE;                                                                                                                     \
-    }
+    SETTER(name)
 ATTRIBUTE(callback)
-ATTRIBUTE(args)
-ATTRIBUTE(context)
+SETTER(args)
+static Value get_args(Coil *c, const Value *args) { return handle_args(c, as_handle(args[0])); }
+SETTER(context)
 ATTRIBUTE(loop)
 ATTRIBUTE(repr)
 ATTRIBUTE(source_traceback)
@@ -311,7 +335,7 @@ static const CoilDef handle_rows[] = {
     METHOD("_repr_info", "(self, /)", handle_repr_info, NULL),
     GETTER("_callback", get_callback, set_callback, NULL),
     GETTER("_args", get_args, set_args, NULL),
-    GETTER("_context", get_context, set_context, NULL),
+    GETTER("_context", handle_get_context, set_context, NULL),
     GETTER("_loop", get_loop, set_loop, NULL),
     GETTER("_repr", get_repr, set_repr, NULL),
     GETTER("_source_traceback", get_source_traceback, set_source_traceback, NULL),
@@ -328,6 +352,14 @@ const TypeDef handle_type = {.name = "Handle",
 
 /* ---- timers ---- */
 
+static int args_equal(Coil *c, Handle *h, Handle *other)
+{
+    Value mine = handle_args(c, h), its = is_null(mine) ? COIL_NULL : handle_args(c, other);
+    int equal = is_null(its) ? -1 : value_equal(c, mine, its);
+    release_maybe(c, mine);
+    release_maybe(c, its);
+    return equal;
+}
 static Value timer_compare(Coil *c, Value a, Value b, CompareOp op)
 {
     if (!is_object(a) || !is_object(b) || !class_derives(class_of_borrow(c, b), async_state(c)->timer) ||
@@ -340,7 +372,7 @@ static Value timer_compare(Coil *c, Value a, Value b, CompareOp op)
     if (equal > 0)
         equal = value_equal(c, is_null(h->callback) ? V_NONE : h->callback, is_null(other->callback) ? V_NONE : other->callback);
     if (equal > 0)
-        equal = value_equal(c, is_null(h->args) ? V_NONE : h->args, is_null(other->args) ? V_NONE : other->args);
+        equal = args_equal(c, h, other);
     if (equal < 0)
         return COIL_NULL;
     if (equal)

@@ -154,12 +154,16 @@ Value loop_create_future(Coil *c, Value loop)
     return call_method(c, loop, "create_future", NULL, 0);
 }
 
-Value loop_call_later(Coil *c, Value loop, Value delay, Value fn, Tuple *args)
+Value loop_wake_later(Coil *c, Value loop, Value delay, Value future, Value result)
 {
-    if (is_native_loop(c, loop) && !(loop_overridden(c, as_loop(loop)) & OVER_SLEEP))
-        return loop_method_call_later(c, (Value[]){loop, delay, fn, from_object(args), V_NONE});
-    Value all[] = {delay, fn, args->items[0], args->length > 1 ? args->items[1] : V_NONE};
-    return call_method(c, loop, "call_later", all, 4);
+    Value wake = async_state(c)->wake;
+    bool own = is_native_loop(c, loop) && !(loop_overridden(c, as_loop(loop)) & OVER_SLEEP), plain = is_none(result);
+    if (!own)
+        return call_method(c, loop, "call_later", (Value[]){delay, wake, future, result}, plain ? 3 : 4);
+    Value args = plain && is_plain_future(c, future) ? retain(future) : from_object(tuple_pack(c, 2, future, result));
+    Value timer = is_null(args) ? COIL_NULL : loop_method_call_later(c, (Value[]){loop, delay, wake, args, V_NONE});
+    release_maybe(c, args);
+    return timer;
 }
 
 /* A task, or what the factory makes, with options beyond name and context: it is given the keywords that the caller gave. */

@@ -84,13 +84,11 @@ static Value sleep_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple 
     if (is_null(c->runtime->loop->running))
         return raise_error(c, EXC_RuntimeError, "no running event loop");
     Value loop = retain(c->runtime->loop->running), future = loop_create_future(c, loop);
-    Tuple *to = is_null(future) ? NULL : is_none(args[1]) ? tuple_pack(c, 1, future) : tuple_pack(c, 2, future, args[1]);
-    Value timer = to ? loop_call_later(c, loop, args[0], async_state(c)->wake, to) : COIL_NULL;
+    Value timer = is_null(future) ? COIL_NULL : loop_wake_later(c, loop, args[0], future, args[1]);
     Value iterator = is_null(timer)               ? COIL_NULL
                      : is_plain_future(c, future) ? retain(future)
                                                   : call_method(c, future, "__await__", NULL, 0);
     Sleep *s = is_null(iterator) ? NULL : class_instance(c, cls);
-    RELEASE(c, to);
     release_maybe(c, future);
     release(c, loop);
     if (!s) {

@@ -134,10 +134,11 @@ static void task_finalise(Coil *c, Value self)
     if (UNLIKELY(c->vm->runtime->timeline != NULL))
         timeline_task_dropped(c, c->vm->runtime->timeline, t);
     if (t->f.state == FUTURE_PENDING && t->f.log_destroy && !is_null(t->f.loop) && !c->vm->stopped && !is_null(c->vm->modules)) {
+        Value source = future_source_borrow(c, &t->f);
         Dict *d = dict_new(c);
         Str *text = d ? str_from_c(c, "Task was destroyed but it is pending!") : NULL;
         bool ok = text && dict_set_c(c, d, "task", self) && dict_set_c(c, d, "message", from_object(text)) &&
-                  (is_null(t->f.source_traceback) || dict_set_c(c, d, "source_traceback", t->f.source_traceback));
+                  (is_null(source) || dict_set_c(c, d, "source_traceback", source));
         RELEASE(c, text);
         if (ok)
             ok = loop_report(c, t->f.loop, from_object(d));

@@ -20,7 +20,6 @@ typedef struct Future {
     Value aux;    /* FAILED: the exception's traceback at the time; otherwise the cancellation's message, or COIL_NULL */
     Value callback, callback_context; /* the first; a Task stands for its wake-up. COIL_NULL: none */
     Value more;                       /* list of (callback, context), or COIL_NULL */
-    Value source_traceback;
     Value dict;
     uint8_t state;
     bool blocking, log_traceback, is_task;
@@ -43,7 +42,7 @@ typedef struct Task {
 
 typedef struct Handle {
     Object h;
-    Value callback, args, context, loop, repr, source_traceback;
+    Value callback, args, context, loop, repr, source_traceback; /* of a sleep's end `args` is the future, and there is no context */
     bool cancelled, is_timer, scheduled;
     uint32_t number; /* timers: of those for the same time the first made is the first due */
     Value when;
@@ -119,6 +118,8 @@ static inline bool is_native_loop(Coil *c, Value v) { return async_visitor(c, v)
 
 /* futures */
 MUST_USE bool future_setup(Coil *c, Future *f, Value loop);
+/* In debug mode where it was made, among its attributes; COIL_NULL: nobody noted that. */
+Value future_source_borrow(Coil *c, const Future *f);
 MUST_USE bool future_schedule_callbacks(Coil *c, Future *f);
 MUST_USE bool future_set_result(Coil *c, Future *f, Value result);
 MUST_USE bool future_set_exception(Coil *c, Future *f, Value exception);
@@ -172,9 +173,10 @@ MUST_USE Value current_task_swap(Coil *c, Value loop, Value task); /* owned prev
 MUST_USE bool loop_call_soon(Coil *c, Value loop, Value fn, const Value *args, size_t n, Value context);
 MUST_USE bool loop_ready_task(Coil *c, Value loop, Task *t, Value by); /* `by` borrowed or COIL_NULL */
 MUST_USE Value loop_create_future(Coil *c, Value loop);
-MUST_USE Value loop_call_later(Coil *c, Value loop, Value delay, Value fn, Tuple *args); /* the timer */
-MUST_USE int loop_debug(Coil *c, Value loop);                                            /* get_debug(): 1, 0, -1 */
-MUST_USE bool loop_report(Coil *c, Value loop, Value report_take);                       /* loop.call_exception_handler(report) */
+/* The timer that ends a sleep. */
+MUST_USE Value loop_wake_later(Coil *c, Value loop, Value delay, Value future, Value result);
+MUST_USE int loop_debug(Coil *c, Value loop);                      /* get_debug(): 1, 0, -1 */
+MUST_USE bool loop_report(Coil *c, Value loop, Value report_take); /* loop.call_exception_handler(report) */
 uint32_t loop_overridden(Coil *c, LoopCore *l);
 /* the ready queue (asyncio_ready.c) */
 MUST_USE bool ready_grow(Coil *c, LoopCore *l);
