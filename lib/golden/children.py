@@ -3,7 +3,8 @@
 import os
 import signal
 
-MOST_OUTPUT = 64 << 20
+from .trees import MOST
+
 _PIECE = 1 << 16
 _AFTER_END = 0.5        # seconds that what a process started itself may hold its output open
 
@@ -100,9 +101,10 @@ class Child:
     def _read(self, which):
         piece = os.read(self._ends[which], _PIECE)
         if piece:
-            self._pieces[which].append(piece)
             self._size += len(piece)
-            if self._size > MOST_OUTPUT and not self.too_much:
+            if self._size <= MOST:
+                self._pieces[which].append(piece)
+            elif not self.too_much:
                 self.too_much = True
                 self._kill()
         else:
@@ -133,10 +135,11 @@ class Child:
             self._kill()
 
     def _kill(self):
-        try:
-            os.killpg(self.number, signal.SIGKILL)
-        except (ProcessLookupError, PermissionError):
-            pass        # it has ended
+        for kill in os.killpg, os.kill:     # it may have left its group
+            try:
+                kill(self.number, signal.SIGKILL)
+            except (ProcessLookupError, PermissionError):
+                pass        # it has ended
 
     def _close_end(self, which):
         end, self._ends[which] = self._ends[which], None

@@ -83,9 +83,11 @@ class Options:
             self.jobs = _count(name, value)
         elif name == "--shard":
             part, slash, parts = value.partition("/")
-            if not (part.isdecimal() and parts.isdecimal() and 0 < int(part) <= int(parts)):
-                raise Problem(f"--shard {value}: a shard is I/N, with I from 1 to N")
-            self.shard = int(part), int(parts)
+            try:
+                parts = words.number(parts)
+                self.shard = words.number(part, parts), parts
+            except ValueError:
+                raise Problem(f"--shard {value}: a shard is I/N, with I from 1 to N") from None
         elif name == "--timeout":
             try:
                 self.timeout = words.seconds(value)
@@ -108,9 +110,10 @@ class Options:
 
 
 def _count(name, value):
-    if not value.isdecimal() or not 0 < int(value) < 100000:
-        raise Problem(f"{name} {value}: not a number from 1 on")
-    return int(value)
+    try:
+        return words.number(value)
+    except ValueError:
+        raise Problem(f"{name} {value}: not a number from 1 on") from None
 
 
 def read_options(arguments, config):
@@ -147,3 +150,6 @@ def run(arguments):
     except BrokenPipeError:     # nobody reads any more
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
+    except OSError as error:    # of the terminal or the file that is told, or no process can be started
+        sys.stderr.write(f"golden: {error}\n")
+        return 2

@@ -52,7 +52,7 @@ class _Reader:
         import tomllib
         try:
             data = tomllib.loads(self.text)
-        except (tomllib.TOMLDecodeError, UnicodeError) as error:
+        except (ValueError, RecursionError) as error:
             raise Problem(f"{os.path.relpath(self.path)}: {error}") from None
         for key, value in data.items():
             if key == "filters":
@@ -73,8 +73,8 @@ class _Reader:
 
     def _timeout(self, value):
         try:
-            if isinstance(value, (int, float)) and not isinstance(value, bool):
-                return seconds(value)
+            if isinstance(value, (int, float)):
+                return seconds(str(value))
         except ValueError:
             pass
         raise self.wrong("timeout", "timeout is a number of seconds")
@@ -90,6 +90,7 @@ class _Reader:
             if name in READY:
                 raise self.wrong(pattern, f"the filter {name} is a ready-made one")
             try:
+                re.compile(pattern)
                 compiled = re.compile(f"x(?:{pattern})")    # as a part of something else
             except (re.error, OverflowError) as error:
                 raise self.wrong(pattern, f"no regular expression ({error}): {pattern}") from None

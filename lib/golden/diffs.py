@@ -30,7 +30,7 @@ class Painter:
         return self.paint(colour, line) if colour else line
 
 
-def _printable(line):
+def printable(line):
     """A line with what a terminal would obey, or cannot show, escaped."""
     if line.isascii() and line.isprintable():
         return line
@@ -60,7 +60,7 @@ def diff(difference, name, most=_MOST_LINES):
     labels = (name if old is not None else "(none)"), difference.name
     lines = []
     for line in unified_diff(_lines(old or ""), _lines(new), *labels, lineterm="", n=2):
-        lines += [_printable(part) for part in line.split("\n")]
+        lines += map(printable, line.split("\n"))
     if len(lines) > most:
         left = len(lines) - most
         lines = [*lines[:most], f"({left} more lines)"]

@@ -3,6 +3,7 @@
 import os
 
 from . import Problem
+from .diffs import printable
 
 _KINDS = (".py", ".txtar")
 _PARTS = (".out", ".err", ".status", ".in", ".args")
@@ -10,12 +11,12 @@ _TREES = (".tree", ".tree.out")
 
 
 class Found:
-    """A test that was found: `shown` is its program's path (or the archive's) as the user would type it."""
+    """A test that was found: `shown` is its program's path (or the archive's) as the user would type it, in one line."""
 
     __slots__ = "shown", "stem", "names", "config"
 
     def __init__(self, shown, stem, names, config):
-        self.shown, self.stem, self.names, self.config = shown, stem, names, config
+        self.shown, self.stem, self.names, self.config = printable(shown), stem, names, config
 
 
 class Discovery:

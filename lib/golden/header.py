@@ -1,7 +1,7 @@
 """What a test asks for in the comment `# golden: …` before its code."""
 
 from . import Problem
-from .words import seconds, split
+from .words import number, seconds, split
 
 _MARK = "# golden:"
 _GRANTS = {"network": "net", "net": "net", "read": "read", "write": "write", "run": "run", "env": "env", "sys": "sys", "all": "all"}
@@ -55,9 +55,10 @@ class Header:
         self.xfail = value
 
     def _set_seeds(self, value):
-        if not value.isdecimal() or not 0 < int(value) <= 100000:
-            raise Problem(f"seeds={value}: not a number from 1 to 100000")
-        self.seeds = int(value)
+        try:
+            self.seeds = number(value)
+        except ValueError:
+            raise Problem(f"seeds={value}: not a number from 1 to 100000") from None
 
     def read_line(self, text):
         """Take the words of one header line."""
@@ -88,11 +89,11 @@ def read_header(source):
     if _MARK not in source:
         return header
     at_head = True
-    for number, line in enumerate(source.splitlines(), 1):
+    for row, line in enumerate(source.removeprefix("\ufeff").split("\n"), 1):
         if not line.startswith(_MARK):
             at_head = at_head and (not line.strip() or line.startswith("#"))
         elif at_head:
             header.read_line(line[len(_MARK):])
-        elif number in _comments(source):
-            raise Problem(f"line {number}: `{_MARK}` stands behind the first line of code, where it says nothing")
+        elif row in _comments(source):
+            raise Problem(f"line {row}: `{_MARK}` stands behind the first line of code, where it says nothing")
     return header

@@ -16,7 +16,7 @@ class LastFailed:
     def read(self):
         """The stems (absolute) of those that failed."""
         try:
-            lines = trees.read_text(self.path).splitlines()
+            lines = trees.read_text(self.path).split("\n")
         except OSError:
             return set()
         return {os.path.normpath(os.path.join(self.root, line)) for line in lines if line}

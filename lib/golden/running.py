@@ -54,11 +54,11 @@ class Runner:
             async with asyncio.TaskGroup() as group:
                 for _ in range(min(jobs, len(tests))):
                     group.create_task(work())
-        except* BrokenPipeError as errors:
-            broken = errors.exceptions[0]
+        except* OSError as errors:      # of what they are told to
+            error = errors.exceptions[0]
         else:
             return
-        raise broken
+        raise error
 
     async def run(self, found):
         """The Result of one test."""
@@ -67,14 +67,15 @@ class Runner:
         folder = f"{self.base}/{self._count}"
         self._count += 1
         try:
-            store.read()
-            result = await self._judge(found, store, folder)
+            try:
+                store.read()
+                result = await self._judge(found, store, folder)
+            finally:
+                trees.remove_tree(folder)
         except Problem as problem:
             result = Result(found, FAILED, str(problem))
-        except (OSError, UnicodeError) as error:
+        except (OSError, ValueError) as error:      # as of a name or an argument that the system does not take
             result = Result(found, FAILED, f"could not be run: {error}")
-        finally:
-            trees.remove_tree(folder)
         result.seconds = time.monotonic() - began
         if result.outcome == FAILED:
             result.store = store

@@ -3,7 +3,7 @@
 import os
 import sys
 
-from .diffs import Painter, diff
+from .diffs import Painter, diff, printable
 from .results import FAILED, PASSED, SKIPPED
 
 
@@ -54,21 +54,21 @@ class Report:
         """What there is to say of one test."""
         name, paint = result.found.shown, self.painter
         if result.outcome == SKIPPED:
-            yield f"SKIP {name}: {result.reason}"
+            yield f"SKIP {name}: {printable(result.reason)}"
         elif result.outcome == FAILED:
-            yield f"{paint.bad('FAIL')} {paint.strong(name)}: {result.reason}"
+            yield f"{paint.bad('FAIL')} {paint.strong(name)}: {printable(result.reason)}"
             yield from result.notes
             for each in result.shown or (() if self.brief else result.differences):
                 yield from map(paint.diff_line, diff(each, result.store.shown(each.key)))
         else:
             yield from (f"{name}: {note}" for note in result.notes)
         for each in result.wrote:
-            yield f"{paint.good('WROTE')} {each}"
+            yield f"{paint.good('WROTE')} {printable(each)}"
 
     def print(self, *lines):
         """Print lines; what the stream cannot encode is escaped."""
-        text = "".join(f"{line}\n" for line in lines)
-        self.stream.write(text.encode("utf-8", "backslashreplace").decode())
+        text, encoding = "".join(f"{line}\n" for line in lines), self.stream.encoding or "utf-8"
+        self.stream.write(text.encode(encoding, "backslashreplace").decode(encoding))
 
     def _show_progress(self):
         counts = self.counts

@@ -5,8 +5,12 @@ Texts are str throughout: bytes that are no UTF-8 are surrogates in them, so tha
 
 import os
 
+from . import Problem
+
+MOST = 64 << 20         # what a test may print, or have in its folder
 NOTHING = ".empty"      # a file that says that a folder holds nothing, where folders alone cannot be kept
 _LEFT_OUT = ("__pycache__",)
+_LONG = 2000            # a folder with a longer path is moved up before it is removed: systems have paths of so many bytes only
 
 
 class Link(str):
@@ -41,19 +45,23 @@ def read_text(path):
 
 def read_tree(folder, prefix=""):
     """What a folder holds, in order of the names; empty folders are not seen. What is neither file nor link is told by its kind."""
-    found = {}
-    for entry in sorted(_entries(folder), key=lambda entry: entry.name):
-        path = prefix + entry.name
-        if entry.is_symlink():
-            found[path] = Link(os.readlink(entry.path))
-        elif entry.is_dir():
-            if entry.name not in _LEFT_OUT:
-                found.update(read_tree(entry.path, path + "/"))
-        elif entry.is_file():
-            found[path] = _read_whatever_mode(entry.path)
-        else:
-            found[path] = "(neither a file nor a folder)\n"
-    return found
+    found, size, folders = {}, 0, [(folder, prefix)]
+    for inner, before in folders:       # more are put behind them
+        for entry in _entries(inner):
+            path = before + entry.name
+            if entry.is_symlink():
+                found[path] = Link(os.readlink(entry.path))
+            elif entry.is_dir():
+                if entry.name not in _LEFT_OUT:
+                    folders.append((entry.path, path + "/"))
+            elif entry.is_file():
+                size += entry.stat().st_size
+                if size > MOST:
+                    raise Problem(f"{prefix or folder} holds more than 64 MB")
+                found[path] = _read_whatever_mode(entry.path)
+            else:
+                found[path] = "(neither a file nor a folder)\n"
+    return dict(sorted(found.items(), key=lambda item: item[0].split("/")))
 
 
 def _entries(folder):
@@ -109,23 +117,34 @@ def write_whole(path, text):
         raise
 
 
-def remove_tree(folder):
-    """Remove a folder with all that it holds, whatever rights were taken away in it."""
-    try:
-        os.rmdir(folder)        # most are empty
-        return
-    except OSError:
-        pass
-    try:
+def remove_tree(path):
+    """Remove a folder with all that it holds, whatever rights were taken away in it; or what stands in its place, as a link."""
+    while os.path.lexists(path):
+        try:
+            if os.path.islink(path) or not os.path.isdir(path):
+                os.unlink(path)
+            else:
+                _remove_folder(path)
+        except FileNotFoundError:
+            pass        # a test's child that is still ending removes its own
+
+
+def _remove_folder(top):
+    folders = [top]
+    for folder in folders:      # more are put behind them
         os.chmod(folder, 0o700)
         for entry in _entries(folder):
-            if entry.is_dir(follow_symlinks=False):
-                remove_tree(entry.path)
-            else:
-                os.unlink(entry.path)
+            path = entry.path
+            if not entry.is_dir(follow_symlinks=False):
+                os.unlink(path)
+                continue
+            if len(path) > _LONG:
+                path = f"{top}.{len(folders)}"
+                os.chmod(entry.path, 0o700)
+                os.rename(entry.path, path)
+            folders.append(path)
+    for folder in reversed(folders):
         os.rmdir(folder)
-    except FileNotFoundError:
-        pass        # a test's child that is still ending removes its own
 
 
 def remove_empty(folder):

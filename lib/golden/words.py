@@ -27,6 +27,13 @@ def split(text):
     return words
 
 
+def number(text, most=100000):
+    """A whole number from 1 on; ValueError if it is none."""
+    if not text.isdecimal() or not 0 < int(text) <= most:
+        raise ValueError(text)
+    return int(text)
+
+
 def seconds(text):
     """A positive number of seconds; ValueError if it is none."""
     number = float(text)
