@@ -76,18 +76,18 @@ class Session:
 
     def _finish(self):
         report, options = self.report, self.options
-        if options.junit:
-            from .formats import junit
-            try:
-                trees.write_whole(options.junit, "".join(junit(report)))
-            except OSError as error:
-                raise Problem(f"{options.junit}: {error.strerror}") from None
         if options.durations:
             report.durations(options.durations)
         if self.interrupted:
             sys.stdout.flush()
             sys.stderr.write(f"golden: interrupted; {len(self.tests) - len(report.results)} of {len(self.tests)} did not end\n")
         report.end()
+        if options.junit:
+            from .formats import junit
+            try:
+                trees.write_whole(options.junit, "".join(junit(report)))
+            except OSError as error:
+                raise Problem(f"{options.junit}: {error.strerror}") from None
         if self.interrupted:
             return _INTERRUPTED
         return 1 if report.counts[FAILED] else 0
@@ -115,7 +115,10 @@ class Session:
             await runner.run_all(self.tests, jobs, self._take)
         finally:
             children.close()
-            trees.remove_tree(base)
+            try:
+                trees.remove_tree(base)
+            except OSError as error:
+                sys.stderr.write(f"golden: {base} could not be removed: {error.strerror}\n")
 
     def _take(self, index, result):
         options = self.options
