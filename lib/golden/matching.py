@@ -35,18 +35,26 @@ class Matcher:
 
     def _compile(self, expected):
         """A function that tells whether a line matches."""
+        first, *rest = expected.split(ANY_TEXT)
         if any(f"[{name}]" in expected for name in self.filters):
             import re
-            parts = re.split(r"(\[(?:\.\.|" + "|".join(map(re.escape, self.filters)) + r")\])", expected)
-            parts[::2] = map(re.escape, parts[::2])
-            parts[1::2] = (".*" if part == ANY_TEXT else f"(?:{self.filters[part[1:-1]]})" for part in parts[1::2])
-            matches = re.compile("".join(parts), re.DOTALL).fullmatch
+            # A text is taken where it is found first: what follows has most room then, and no other place need be tried.
+            middle = "".join(f".*?{pattern}" if filtered else f"(?>.*?{pattern})" for pattern, filtered in map(self._pattern, rest[:-1]))
+            last = "".join(".*" + self._pattern(part)[0] for part in rest[-1:])
+            matches = re.compile(self._pattern(first)[0] + middle + last, re.DOTALL).fullmatch
             return lambda actual: matches(actual) is not None
-        parts = expected.split(ANY_TEXT)
-        if len(parts) == 1:
+        if not rest:
             return lambda actual: False
-        first, *middle, last = parts
+        *middle, last = rest
         return lambda actual: _holds(actual, first, middle, last)
+
+    def _pattern(self, part):
+        """(the regular expression of a text between ANY_TEXTs, whether there are filters in it)."""
+        import re
+        pieces = re.split(r"\[(" + "|".join(map(re.escape, self.filters)) + r")\]", part)
+        pieces[::2] = map(re.escape, pieces[::2])
+        pieces[1::2] = (f"(?:{self.filters[name]})" for name in pieces[1::2])
+        return "".join(pieces), len(pieces) > 1
 
     def text(self, expected, actual):
         """Whether a text is as expected."""

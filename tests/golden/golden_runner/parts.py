@@ -7,7 +7,7 @@ from golden.words import split
 filters = Filters({"ID": "[0-9]+"})
 matcher = Matcher(filters.known)
 for expected, actual in (("a[..]b", "ab"), ("a[..]b", "abb"), ("a[..]ba[..]b", "ab"), ("[..][..]", ""), ("[..]a[..]a", "a"), ("x[ID]", "x12"), ("x[ID]", "x"),
-                         ("[ID][..][ID]", "1"), ("[ID].", "1x"), ("[ID", "[ID"), ("...", "a\nb"), ("...\n", ""), ("...\n", "a"), ("a\n...\nb", "a\nb"),
+                         ("[ID][..][ID]", "1"), ("[ID].", "1x"), ("[ID", "[ID"), ("[..]1[..][ID]", "1x21"), ("[..]a" * 7 + "[ID]", "a" * 300), ("...", "a\nb"), ("...\n", ""), ("...\n", "a"), ("a\n...\nb", "a\nb"),
                          ("a\n...\nb\n...\nc", "a\nb\nx\nb\nc"), ("a\n...\nb", "a\nbc"), ("...\na\n...\nb", "a\na\nb\na"), ("...\n...\na", "a"), ("", "a")):
     print(repr(expected), repr(actual), matcher.text(expected, actual))
 for expected, actual in (("a\n...\nb\n", "a\nx\ny\nc\n"), ("[..]1\nsame\n[ID]\n", "x1\nnew\nsame\n22\n"), ("a\n...\n", "b\nx\n"), ("...\nend\n", "1\n2\nend"),
