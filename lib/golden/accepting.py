@@ -17,7 +17,7 @@ def accept(result, chosen):
     try:
         result.store.write(changes)
     except (Problem, OSError) as error:
-        result.reason = f"could not be accepted: {error if isinstance(error, Problem) else f'{error.filename}: {error.strerror}'}"
+        result.reason = f"could not be accepted: {error}"
         return
     folder = os.path.dirname(result.found.shown)
     for key, text in changes.items():

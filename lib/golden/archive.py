@@ -63,10 +63,11 @@ def parse(text, stem):
     ends()
     if not texts:
         raise Problem("no line `-- NAME --` in it")
-    paths = [each for each in texts if "/" in each]
-    for path in paths:
-        if inside := next((each for each in paths if each.startswith(path + "/")), None):
-            raise Problem(f"-- {path} -- is a file, and -- {inside} -- is in it")
+    for path in texts:
+        above = path
+        while "/" in (above := above.rpartition("/")[0]):
+            if above in texts:
+                raise Problem(f"-- {above} -- is a file, and -- {path} -- is in it")
     return "".join(comment), texts
 
 
@@ -80,7 +81,7 @@ def dump(comment, texts):
             raise Problem(f"a file of this name cannot be kept in a .txtar: {key!r}")
         if any(name_in(line) for line in text.split("\n")):
             raise Problem(f"what looks like `-- NAME --` cannot be kept in a .txtar: {key}")
-        if "\r\n" in text:
+        if "\r\n" in text + "\n":
             raise Problem(f"a line that ends in \\r\\n cannot be kept in a .txtar: {key}")
         parts.append(f"-- {key} --\n")
         parts.append(text)

@@ -77,7 +77,7 @@ class Store:
                     self._remove_empty_folders(os.path.dirname(path), f"{self.stem}.{key.split('/')[0]}")
             else:
                 if "/" in key:
-                    self._make_room(path)
+                    self._make_room(path, f"{self.stem}.{key.split('/')[0]}")
                 else:
                     path = os.path.realpath(path)   # a link may say that two tests expect the same
                 trees.write_whole(path, text)
@@ -90,12 +90,13 @@ class Store:
             if text is not None:
                 self.texts[key] = text
 
-    def _make_room(self, path):
-        """Remove what is of another kind where a file, or a folder above it, is to be."""
+    @staticmethod
+    def _make_room(path, top):
+        """Remove what is of another kind where a file, or a folder between it and the tree's top, is to be."""
         if os.path.isdir(path) and not os.path.islink(path):
             trees.remove_tree(path)
         above = os.path.dirname(path)
-        while len(above) > len(self.stem):
+        while len(above) > len(top):
             if os.path.lexists(above) and (os.path.islink(above) or not os.path.isdir(above)):
                 os.unlink(above)
             above = os.path.dirname(above)

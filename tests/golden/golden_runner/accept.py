@@ -33,3 +33,21 @@ run("kept.py", "gone.py", "missing.py")
 run("--accept")
 show("kept.out", "gone.out", "gone.err", "gone.status", "gone.tree.out", "missing.out")
 run()
+# A tree that is a link to another test's stays one, and what is accepted lies in that.
+import os
+put("""\
+== first.py ==
+open("a", "w").write("1\\n")
+open("b", "w").write("2\\n")
+== first.tree.out/a ==
+0
+== first.tree.out/b ==
+2
+== second.py ==
+open("a", "w").write("1\\n")
+open("b", "w").write("2\\n")
+""")
+os.symlink("first.tree.out", "second.tree.out")
+run("--accept", "second.py")
+run("first.py", "second.py")
+print(os.path.islink("second.tree.out"))

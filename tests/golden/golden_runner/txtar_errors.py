@@ -41,7 +41,7 @@ x
 print("-- out --")
 """)
 run()
-for line in ('print("-- out --")', 'print("[EOF]")', 'print("a", end="\\r\\n")', 'open("a ", "w")', 'open("a\\nb", "w")', 'import os; os.symlink("a", "b")'):
+for line in ('print("-- out --")', 'print("[EOF]")', 'print("a", end="\\r\\n")', 'print("a", end="\\r")', 'open("a ", "w")', 'open("a\\nb", "w")', 'import os; os.symlink("a", "b")'):
     put(f"""\
 == lookalike.txtar ==
 -- py --
