@@ -326,7 +326,6 @@ static bool small_order(Coil *c, const Decimal *x, const Decimal *y, int *order)
 static CoilValue decimal_compare(Coil *c, const CoilValue *args, CoilOp op)
 {
     Num a, b;
-    CoilValue context;
     bool equality = op == COIL_EQ || op == COIL_NE;
     const Decimal *x = coil_data_if(c, args[0], decimal_class), *y = coil_data_if(c, args[1], decimal_class);
     int order;
@@ -334,7 +333,8 @@ static CoilValue decimal_compare(Coil *c, const CoilValue *args, CoilOp op)
         return order_holds(op, order);
     if (!num_of_decimal(c, args[0], &a))
         return COIL_NULL;
-    Ctx *ctx = ctx_given(c, COIL_NULL, &context);
+    CoilValue context = decimal_context_current(c); /* kept: what the other does may set another */
+    Ctx *ctx = ctx_of(c, context);
     if (!ctx)
         return COIL_NULL;
     Work w = {c, ctx, 0};
@@ -474,7 +474,8 @@ static CoilValue operator_format(Coil *c, const CoilValue *args)
         return COIL_NULL;
     if (coil_kind(c, args[1]) != COIL_KIND_STR)
         return coil_raisef(c, "TypeError", "format arg must be str");
-    return num_format(c, &a, ctx, args[1], args[2]);
+    const Ctx now = *ctx; /* what overrides may set another */
+    return num_format(c, &a, &now, args[1], args[2]);
 }
 
 static CoilValue decimal_as_tuple(Coil *c, const CoilValue *args)
