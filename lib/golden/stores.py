@@ -71,16 +71,12 @@ class Store:
                 into_archive[key] = text
                 continue
             path = f"{self.stem}.{key}"
-            if text is None:
+            if "/" in key:
+                self._write_inside(path, f"{self.stem}.{key.split('/')[0]}", text)
+            elif text is None:
                 os.unlink(path)
-                if "/" in key:
-                    self._remove_empty_folders(os.path.dirname(path), f"{self.stem}.{key.split('/')[0]}")
             else:
-                if "/" in key:
-                    self._make_room(path, f"{self.stem}.{key.split('/')[0]}")
-                else:
-                    path = os.path.realpath(path)   # a link may say that two tests expect the same
-                trees.write_whole(path, text)
+                trees.write_whole(os.path.realpath(path), text)     # a link may say that two tests expect the same
         if into_archive:
             texts = {key: into_archive.get(key, text) for key, text in self._archived.items()} | into_archive
             self._archived = {key: text for key, text in texts.items() if text is not None}
@@ -89,6 +85,17 @@ class Store:
             self.texts.pop(key, None)
             if text is not None:
                 self.texts[key] = text
+
+    def _write_inside(self, path, top, text):
+        """Write or remove a file of a tree. No folders are left that hold nothing: that would say something."""
+        try:
+            if text is None:
+                os.unlink(path)
+            else:
+                self._make_room(path, top)
+                trees.write_whole(path, text)
+        finally:
+            self._remove_empty_folders(os.path.dirname(path), top)
 
     @staticmethod
     def _make_room(path, top):

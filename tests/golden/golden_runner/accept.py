@@ -51,3 +51,12 @@ os.symlink("first.tree.out", "second.tree.out")
 run("--accept", "second.py")
 run("first.py", "second.py")
 print(os.path.islink("second.tree.out"))
+# What cannot be written leaves no folder behind.
+import contextlib, io
+put(f"""\
+== unwritten.py ==
+open("{'x' * 255}", "w").close()
+""")
+with contextlib.redirect_stdout(io.StringIO()) as told:
+    run("--create", "unwritten.py")
+print(told.getvalue().splitlines()[1].partition(": '")[0], os.path.exists("unwritten.tree.out"))
