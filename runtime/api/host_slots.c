@@ -47,6 +47,7 @@ static Value host_binary(Coil *c, BinaryOp op, Value (*slot)(Coil *, Value, Valu
     if (ca != cb && SLOT(cb, binary[op]) == slot)
         NEAREST(cb, reflected[op], reflected);
     if (SLOT(ca, binary[op]) == slot) {
+        NEAREST(ca, binary[op], plain); /* before rows run, which may give the operand another class */
         if (reflected.row && class_derives(cb, ca)) {
             HostRow theirs;
             NEAREST(ca, reflected[op], theirs);
@@ -57,7 +58,6 @@ static Value host_binary(Coil *c, BinaryOp op, Value (*slot)(Coil *, Value, Valu
                 reflected.row = NULL;
             }
         }
-        NEAREST(ca, binary[op], plain);
         Value v = host_try(c, plain, a, b);
         if (!is_not_implemented(v))
             return v;

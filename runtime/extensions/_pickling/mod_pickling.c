@@ -56,7 +56,7 @@ static CoilValue write(Coil *c, CoilValue what, CoilValue file, CoilValue protoc
         return coil_raisef(c, "ValueError", "the machine writes protocols 1 to %d", PROTOCOL_MOST);
     w.protocol = (int)n;
     w.types = shared->values;
-    bool ok = (n < 2 || put_count(&w, (char)0x80, (uint64_t)n, 1));
+    bool ok = n < 2 || put_count(&w, (char)0x80, (uint64_t)n, 1);
     w.framing = n >= 4;
     ok = ok && save(&w, what) && put_op(&w, '.') && output_end(&w);
     CoilValue v = !ok ? COIL_NULL : coil_is_null(file) ? coil_bytes(c, w.out, w.length) : coil_none();

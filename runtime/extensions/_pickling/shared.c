@@ -18,6 +18,8 @@ const Shared *shared_values(Coil *c)
         values[k] = coil_getattr(c, coil_import(c, places[k].module), places[k].name);
     values[OBJECT_NEW] = coil_getattr(c, values[OBJECT_NEW], "__new__");
     CoilValue all = coil_tuple(c, values, SHARED);
+    if (shared->kept) /* what was imported has pickled something */
+        return shared;
     CoilRef *kept = coil_is_null(all) ? NULL : coil_ref_new(c, all);
     if (!kept)
         return NULL;
