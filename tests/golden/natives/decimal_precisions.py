@@ -1,5 +1,6 @@
 """Decimals at many precisions and sizes: each function's digits, exponents and flags, where one digit more or less shows."""
 from decimal import *
+from _told import digest
 
 values = [Decimal(v) for v in ("0", "-0", "1", "-1", "2", "3", "7", "9", "10", "99", "100", "0.1", "-0.5", "0.7", "1.1", "1.5", "-2.5", "12345678901234567", "123456789012345678",
                                "1234567890123456789", "12345678901234567890", "999999999999999999", "9999999999999999999", "1e18", "1e19", "1e-18", "1e36", "3.5e-7",
@@ -15,13 +16,6 @@ alone = {"plus": lambda a: +a, "minus": lambda a: -a, "abs": abs, "sqrt": Decima
          "invert": Decimal.logical_invert, "class": Decimal.number_class, "text": str, "eng": Decimal.to_eng_string, "tuple": Decimal.as_tuple, "adjusted": Decimal.adjusted,
          "hash": lambda a: hash(a) if a == a and not a.is_infinite() else 0, "ratio": Decimal.as_integer_ratio, "int": int, "float": float, "round": round, "round2": lambda a: round(a, 2),
          "round-2": lambda a: round(a, -2), "format": lambda a: f"{a:.3e} {a:,.2f} {a:>12.4g} {a:+.1%} {a:012}", "bool": bool, "subnormal": Decimal.is_subnormal, "normal": Decimal.is_normal}
-
-
-def digest(values):
-    n = 0
-    for v in values:
-        n = (n * 1000003 + int.from_bytes(repr(v).encode())) % (2**61 - 1)
-    return n
 
 
 def told(f, *args):

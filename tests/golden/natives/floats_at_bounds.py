@@ -1,19 +1,6 @@
 """Floats to and from text, bytes and ints where one digit, bit or exponent more or less shows."""
 import cmath, math, random, struct, sys
-
-
-def told(f, *args):
-    try:
-        return f(*args)
-    except Exception as error:
-        return f"{type(error).__name__}: {error}"
-
-
-def digest(values):
-    n = 0
-    for v in values:
-        n = (n * 1000003 + int.from_bytes(repr(v).encode())) % (2**61 - 1)
-    return n
+from _told import digest, told
 
 
 random.seed(5)

@@ -1,13 +1,7 @@
 """Integers at the bounds of their limbs, digits and bytes: 0, one below a power, the power, one above."""
 import math, operator, random, struct, sys
 from _each import each_value as each
-
-
-def told(f, *args):
-    try:
-        return f(*args)
-    except Exception as error:
-        return f"{type(error).__name__}: {error}"
+from _told import digest, told
 
 
 edges = sorted({s * (2**k + d) for k in (0, 1, 7, 8, 15, 16, 29, 30, 31, 32, 59, 60, 61, 62, 63, 64, 65, 127, 128, 191, 192) for d in (-1, 0, 1) for s in (1, -1)})
@@ -18,13 +12,6 @@ for length in (0, 1, 2, 4, 8, 9, 16):
           [n for n in edges if isinstance(n_bytes := told(lambda n: n.to_bytes(length, "big", signed=True), n), bytes) and int.from_bytes(n_bytes, "big", signed=True) == n][::5])
 print(told(lambda: (0).to_bytes(0, signed=True)), told(lambda: (-1).to_bytes(0, signed=True)), told(lambda: (1).to_bytes(0)), (0).to_bytes(), (255).to_bytes())
 print(told(lambda: (-128).to_bytes(1, signed=True)), told(lambda: (-129).to_bytes(1, signed=True)), told(lambda: (127).to_bytes(1, signed=True)), told(lambda: (128).to_bytes(1, signed=True)))
-
-
-def digest(values):
-    n = 0
-    for v in values:
-        n = (n * 1000003 + int.from_bytes(repr(v).encode())) % (2**61 - 1)
-    return n
 
 
 for name in ("add", "sub", "mul", "floordiv", "mod", "and_", "or_", "xor", "truediv", "eq", "lt", "le"):

@@ -1,23 +1,10 @@
 """Places, counts and steps of sequences at their bounds: below the first, the first, the last, behind it, far beyond."""
 import array, bisect, collections, heapq, itertools, operator
 from _each import each_value as each
+from _told import digest, told
 
 far = 2**63 - 1
 places = [None, -far - 1, -6, -5, -4, -3, -1, 0, 1, 2, 3, 4, 5, 6, far]
-
-
-def told(f, *args):
-    try:
-        return f(*args)
-    except Exception as error:
-        return f"{type(error).__name__}: {error}"
-
-
-def digest(values):
-    n = 0
-    for v in values:
-        n = (n * 1000003 + int.from_bytes(repr(v).encode())) % (2**61 - 1)
-    return n
 
 
 five = {"list": [1, 2, 3, 2, 1], "tuple": (1, 2, 3, 2, 1), "deque": collections.deque([1, 2, 3, 2, 1]), "range": range(1, 6), "str": "abcba", "wide": "ab\u1234ba",

@@ -1,13 +1,7 @@
 """Streams over memory at the bounds of their buffers and lines: sizes, limits, places, options that are set again."""
 import io
 from _each import each_value as each
-
-
-def told(f, *args, **names):
-    try:
-        return f(*args, **names)
-    except Exception as error:
-        return f"{type(error).__name__}: {error}"
+from _told import told
 
 
 class Raw(io.RawIOBase):

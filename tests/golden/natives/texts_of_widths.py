@@ -1,12 +1,6 @@
 """Each method of texts and patterns over texts of one, two and four bytes a character, where a place more or less shows."""
 import codecs, re, string, unicodedata
-
-
-def told(f, *args, **names):
-    try:
-        return f(*args, **names)
-    except Exception as error:
-        return f"{type(error).__name__}: {error}"
+from _told import told
 
 
 def digest(values):

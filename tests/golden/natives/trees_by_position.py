@@ -1,5 +1,6 @@
 """Trees, tokens and symbols of the programs beside this one: each node's place, by a number for each file; type comments; what old versions refuse."""
 import ast, glob, io, symtable, tokenize, warnings
+from _told import told
 
 warnings.simplefilter("ignore")
 
@@ -9,13 +10,6 @@ def digest(text):
     for line in text.split(","):
         n = (n * 1000003 + int.from_bytes(line.encode("utf-8", "replace"))) % (2**61 - 1)
     return n
-
-
-def told(f, *args, **names):
-    try:
-        return f(*args, **names)
-    except Exception as error:
-        return f"{type(error).__name__}: {error}"
 
 
 for name in "loops tries calls builds matches generics".split():
