@@ -38,7 +38,7 @@ What is written by --create and --accept holds the names of the filters of golde
 text and still matches stays as it was.
 
 A test has no network, reads its own folders only and writes the temporary one; its clock is virtual, its randomness seeded, its environment
-empty but for what makes it the same everywhere. A comment before its code says otherwise:
+empty but for what makes it the same everywhere. It prints 64 MB at most, and leaves as much. A comment before its code says otherwise:
 
     # golden: allow=network clock=real requires=sqlite3 timeout=5 seeds=10 xfail="not yet"
 
