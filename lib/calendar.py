@@ -458,14 +458,12 @@ def main(args=None):
 
     if options.locale and not options.encoding:
         parser.error("if --locale is specified --encoding is required")
-        sys.exit(1)
     locale = (options.locale, options.encoding) if options.locale else None
     today = datetime.date.today()
     year = today.year if options.year is None else options.year
     if options.type == "html":
         if options.month:
             parser.error("incorrect number of arguments")
-            sys.exit(1)
         made = LocaleHTMLCalendar(locale=locale) if locale else HTMLCalendar()
         made.setfirstweekday(options.first_weekday)
         encoding = options.encoding or sys.getdefaultencoding()

@@ -120,7 +120,7 @@ def _encoding_name(encoding, language=''):
     if known == 'euc':
         return _own_encodings.get(language, encoding)
     return {'ascii': 'ISO8859-1', 'jis': 'JIS7', 'jis7': 'JIS7', 'eucjp': 'eucJP', 'euckr': 'eucKR', 'koi8r': 'KOI8-R', 'koi8u': 'KOI8-U',
-            'ujis': 'eucJP', 'cp1251': 'CP1251'}.get(known, encoding)
+            'ujis': 'eucJP', 'sjis': 'SJIS', 'cp1251': 'CP1251'}.get(known, encoding)
 
 def normalize(localename):
     """A locale's name as systems spell it, with its encoding; a name that is not understood stays as it is."""

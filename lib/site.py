@@ -67,11 +67,7 @@ def addpackage(sitedir, name, known_paths):
             content = stream.read()
     except OSError:
         return None
-    try:
-        text = content.decode('utf-8-sig')
-    except UnicodeDecodeError:
-        text = content.decode('latin-1')
-    for number, line in enumerate(text.splitlines(), 1):
+    for number, line in enumerate(content.decode('utf-8-sig').splitlines(), 1):
         if not line.strip() or line.startswith('#'):
             continue
         try:
