@@ -129,7 +129,10 @@ class NonCallableMock(Asserting):
 
     def attach_mock(self, mock, attribute):
         """Makes a mock an attribute, and its calls this mock's."""
-        _mock_behind(mock).__dict__.update(_mock_parent=None, _mock_new_parent=None, _mock_name="", _mock_new_name="")
+        inner = mock if _mock_behind(mock) is None else _mock_behind(mock)
+        if not hasattr(inner, "__dict__"):
+            raise AttributeError(f"{type(mock).__name__!r} object has no attribute '_mock_parent' and no __dict__ for setting new attributes")
+        inner.__dict__.update(_mock_parent=None, _mock_new_parent=None, _mock_name="", _mock_new_name="")
         setattr(self, attribute, mock)
 
     def _get_child_mock(self, /, **kw):

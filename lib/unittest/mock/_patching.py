@@ -8,7 +8,7 @@ import sys
 
 from unittest.mock._base import InvalidSpecError, NonCallableMock
 from unittest.mock._calls import DEFAULT
-from unittest.mock._kinds import AsyncMock, MagicMock
+from unittest.mock._kinds import AsyncMock, MagicMock, NonCallableMagicMock
 from unittest.mock._specs import _specified, _unmocked, create_autospec
 
 __name__ = "unittest.mock"
@@ -27,10 +27,12 @@ class _patch:
     def __init__(self, getter, attribute, new, spec, create, spec_set, autospec, new_callable, kwargs):
         if new_callable is not None and new is not DEFAULT:
             raise ValueError("Cannot use 'new' and 'new_callable' together")
+        if new_callable is not None and autospec is not None:
+            raise ValueError("Cannot use 'autospec' and 'new_callable' together")
         self.getter = getter
         self.attribute = attribute
         self.new = new
-        self.spec, self.spec_set, self.autospec = spec, spec_set, autospec
+        self.spec, self.spec_set, self.autospec = (None if given is False else given for given in (spec, spec_set, autospec))
         self.create = create
         self.new_callable = new_callable
         self.kwargs = kwargs
@@ -94,29 +96,60 @@ class _patch:
         return original, False
 
     def _make(self, original):
+        if self.spec is not None and self.autospec is not None:
+            raise TypeError("Can't specify spec and autospec")
+        if (self.spec is not None or self.autospec is not None) and self.spec_set not in (True, None):
+            raise TypeError("Can't provide explicit spec_set *and* spec or autospec")
         if self.new is not DEFAULT:
+            if self.autospec is not None:
+                raise TypeError("autospec creates the mock for you. Can't specify autospec and new.")
+            if self.kwargs:
+                raise TypeError("Can't pass kwargs to a mock we aren't creating")
             return self.new
-        if self.autospec:
-            if isinstance(self.target, NonCallableMock):
-                raise InvalidSpecError(f"Cannot autospec attr {self.attribute!r} as the patch target has already been mocked out. "
-                                       f"[target={self.target!r}, attr={original!r}]")
-            spec = original if self.autospec is True else self.autospec
-            make = create_autospec
-            if isinstance(spec, (classmethod, staticmethod)):   # what is called is bound already, so no function takes its place
-                make, spec = _specified, getattr(self.target, self.attribute)
-            _unmocked(spec, self.target, self.attribute)
-            return make(spec, spec_set=bool(self.spec_set), _name=self.attribute, **self.kwargs)
-        kwargs = dict(self.kwargs)
-        spec = original if self.spec is True else self.spec
-        spec_set = original if self.spec_set is True else self.spec_set
-        if spec is not None:
-            kwargs["spec"] = spec
+        if self.autospec is not None:
+            return self._specified_after(original)
+        return self._plain(self._subject(self.spec, original, "spec"), self._subject(self.spec_set, original, "spec_set"), original)
+
+    def _specified_after(self, original):
+        """What has the attributes and signatures of another thing, its parts' too."""
+        if isinstance(self.target, NonCallableMock):
+            raise InvalidSpecError(f"Cannot autospec attr {self.attribute!r} as the patch target has already been mocked out. "
+                                   f"[target={self.target!r}, attr={original!r}]")
+        self._there(original, "autospec")
+        spec = original if self.autospec is True else self.autospec
+        make = create_autospec
+        if isinstance(spec, (classmethod, staticmethod)):   # what is called is bound already, so no function takes its place
+            make, spec = _specified, getattr(self.target, self.attribute)
+        _unmocked(spec, self.target, self.attribute)
+        return make(spec, spec_set=bool(self.spec_set), _name=self.attribute, **self.kwargs)
+
+    def _subject(self, given, original, word):
+        """What a mock is to be like: True stands for what was there."""
+        if given is True:
+            self._there(original, "spec")
+            return original
+        if isinstance(given, NonCallableMock):
+            what = word if word == "spec" else word + " target"
+            raise InvalidSpecError(f"Cannot spec attr {self.attribute!r} as the {what} has already been mocked out. [{word}={given!r}]")
+        return given
+
+    @staticmethod
+    def _there(original, word):
+        if original is DEFAULT:
+            raise TypeError(f"Can't use '{word}' with create=True")
+
+    def _plain(self, spec, spec_set, original):
+        """A mock of the kind asked for, or that fits what it is to be like."""
+        kwargs, subject = dict(self.kwargs), spec if spec is not None else spec_set
         if spec_set is not None:
             kwargs["spec_set"] = spec_set
+        elif spec is not None:
+            kwargs["spec"] = spec
         make = self.new_callable
         if make is None:
-            subject = spec if spec is not None else spec_set if spec_set is not None else original
-            make = AsyncMock if inspect.iscoroutinefunction(getattr(subject, "__func__", subject)) else MagicMock
+            like = original if subject is None else subject
+            called = "__call__" in subject if isinstance(subject, (list, tuple, set)) else subject is None or callable(subject)
+            make = AsyncMock if inspect.iscoroutinefunction(getattr(like, "__func__", like)) else MagicMock if called else NonCallableMagicMock
         if isinstance(make, type) and issubclass(make, NonCallableMock):
             kwargs.setdefault("name", self.attribute)
         return make(**kwargs)

@@ -110,8 +110,8 @@ def mock_open(mock=None, read_data=""):
     """A mock of open(), whose files read `read_data`."""
     make = io.BytesIO if isinstance(read_data, bytes) else io.StringIO
     if mock is None:
-        mock = MagicMock(name="open", spec=open)
-    handle = MagicMock()
+        mock = MagicMock(name="open", spec=dir(open))
+    handle = MagicMock(spec=sorted({*dir(io.TextIOWrapper), *dir(io.BytesIO)}))
     source = [make(read_data)]
     handle.__enter__.return_value = handle
 
