@@ -16,7 +16,7 @@ __all__ = ["IllegalMonthError", "IllegalWeekdayError", "setfirstweekday", "first
 error = ValueError
 
 
-class IllegalMonthError(ValueError, IndexError):
+class IllegalMonthError(ValueError):
     def __init__(self, month):
         self.month = month
 
