@@ -408,7 +408,7 @@ def _execvpe(file, args, env=None):
     saved = None
     last = None
     for folder in get_exec_path(env):
-        full = path.join(fsencode(folder) if isinstance(file, bytes) else folder, file)
+        full = path.join(fsencode(folder), fsencode(file))
         try:
             run(full, *rest)
         except (FileNotFoundError, NotADirectoryError) as error:

@@ -166,7 +166,7 @@ class uname_result(collections.namedtuple('uname_result_base', 'system node rele
 
     @classmethod
     def _make(cls, iterable):
-        return cls(*[*iterable][:5])
+        return cls(*iterable)
 
     def __getitem__(self, key):
         return tuple(self)[key]

@@ -121,7 +121,7 @@ def syslog(*args):
     priority = LOG_INFO if len(args) == 1 else _int(args[0])
     message = _text("syslog", "" if len(args) == 1 else 2, args[-1]) if isinstance(args[-1], str) or len(args) == 2 else None
     if message is None:
-        raise TypeError(f"syslog() argument must be str, not {type(args[0]).__name__}")
+        raise TypeError(f"syslog() argument 1 must be str, not {type(args[0]).__name__}")
     _sys.audit("syslog.syslog", priority, message)
     if _log is None:
         openlog()

@@ -328,7 +328,7 @@ class HTTPResponse(io.BufferedIOBase):
         try:
             size = int(size, 16)
             if size < 0:
-                raise ValueError('a chunk has a negative size')
+                raise ValueError
         except ValueError:
             self._close_conn()      # where the next chunk begins is lost
             raise
