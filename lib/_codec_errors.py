@@ -96,7 +96,7 @@ def surrogatepass(error, /):
     if not isinstance(error, (UnicodeEncodeError, UnicodeDecodeError)):
         raise _unknown(error)
     from encodings import normalize_encoding
-    name = normalize_encoding(error.encoding).lower().replace("_", "").removeprefix("cp65001") or "utf8"
+    name = normalize_encoding(error.encoding).lower().replace("_", "")
     unit = {"utf8": 3, "utf1": 2, "utf3": 4}.get(name[:4])
     if unit is None:
         raise error

@@ -73,7 +73,7 @@ class Reader:
         elif name in ("true", "false"):
             self._add(name == "true")
         elif name == "integer":
-            self._add(int(text, 16 if text.lower().startswith(("0x", "-0x")) else 10))
+            self._add(int(text, 16 if text.lower().startswith("0x") else 10))
         elif name == "real":
             self._add(float(text))
         elif name == "data":
@@ -86,7 +86,6 @@ class Reader:
         if found is None:
             raise self._error(f"bad date {text!r}")
         numbers = [int(number) for number in found.groups() if number is not None]
-        numbers += (1, 1)[len(numbers) - 1 :]
         return datetime.datetime(*numbers, tzinfo=datetime.UTC if self._aware else None)
 
     def _add(self, value):
