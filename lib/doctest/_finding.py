@@ -157,7 +157,7 @@ class DocTestFinder:
         if inspect.iscode(obj):
             lineno = obj.co_firstlineno - 1
         if lineno is None or source_lines is None:
-            return None if lineno is None else lineno + 1 if lineno else lineno
+            return None if lineno is None else lineno + 1
         # The docstring begins with the first line that ends in quotes, or has them.
         begins = re.compile(r'(^|.*:)\s*\w*("|\')')
         for number in range(lineno, len(source_lines)):
