@@ -190,7 +190,7 @@ bool diagnose_for(Diagnosis *d, size_t from)
     for (size_t at = from; at < d->failed; at = diagnosis_step(d, at, d->failed))
         if (diagnosis_kind(d, at) == TOKEN_FOR)
             targets = at + 1;
-    if (!targets || diagnosis_kind(d, d->failed) == TOKEN_IN)
+    if (!targets || diagnosis_kind(d, d->failed) == TOKEN_IN || diagnosis_kind(d, targets) == TOKEN_STAR)
         return false;
     for (size_t at = targets;;) {
         size_t end = scan_bitor(d->parser, diagnosis_kind(d, at) == TOKEN_STAR ? at + 1 : at);

@@ -280,13 +280,7 @@ static Value dispatch_get_item(Coil *c, Value self, Value key)
 static bool dispatch_set_item(Coil *c, Value self, Value key, Value to)
 {
     Value args[3] = {self, key, to};
-    bool found, deleting = is_null(to);
-    Value v = special_call(c, deleting ? NAME(c, __delitem__) : NAME(c, __setitem__), args, deleting ? 2 : 3, &found);
-    if (!found)
-        return fail_error(c, EXC_TypeError, "'%T' object does%s support item %s", self, deleting ? "n't" : " not",
-                          deleting ? "deletion" : "assignment");
-    release_maybe(c, v);
-    return !is_null(v);
+    return is_null(to) ? dispatch_ok(c, NAME(c, __delitem__), args, 2) : dispatch_ok(c, NAME(c, __setitem__), args, 3);
 }
 
 static int dispatch_contains(Coil *c, Value self, Value item)
