@@ -149,10 +149,11 @@ static int told_permit(void *data, const CoilRequest *request)
     static const struct {
         uint32_t kind;
         const char *name;
-    } kinds[] = {{COIL_ALLOW_WRITE, "write"},     {COIL_ALLOW_CONNECT, "connect"}, {COIL_ALLOW_LISTEN, "listen"},
-                 {COIL_ALLOW_PROCESS, "process"}, {COIL_ALLOW_THREADS, "threads"}, {COIL_ALLOW_ENVIRON, "environ"},
-                 {COIL_ALLOW_SIGNALS, "signals"}, {COIL_ALLOW_CLOCK, "clock"},     {COIL_ALLOW_RANDOM, "random"},
-                 {COIL_ALLOW_SYSTEM, "system"},   {COIL_ALLOW_STDIO, "stdio"}};
+    } kinds[] = {{COIL_ALLOW_READ, "read"},       {COIL_ALLOW_DYNAMIC, "dynamic"}, {COIL_ALLOW_WRITE, "write"},
+                 {COIL_ALLOW_CONNECT, "connect"}, {COIL_ALLOW_LISTEN, "listen"},   {COIL_ALLOW_PROCESS, "process"},
+                 {COIL_ALLOW_THREADS, "threads"}, {COIL_ALLOW_ENVIRON, "environ"}, {COIL_ALLOW_SIGNALS, "signals"},
+                 {COIL_ALLOW_CLOCK, "clock"},     {COIL_ALLOW_RANDOM, "random"},   {COIL_ALLOW_SYSTEM, "system"},
+                 {COIL_ALLOW_STDIO, "stdio"}};
     const char *kind = "?";
     for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
         kind = kinds[k].kind == request->kind ? kinds[k].name : kind;
@@ -162,20 +163,31 @@ static int told_permit(void *data, const CoilRequest *request)
     return EPERM;
 }
 
+/* The same, and grants it: what takes several grants asks for each. */
+static int given_permit(void *data, const CoilRequest *request)
+{
+    told_permit(data, request);
+    return 0;
+}
+
 /* What exactly the host is asked for each use. */
 void grants_told(void)
 {
     static const struct {
+        uint32_t allow;
+        int (*permit)(void *, const CoilRequest *);
         const char *setup, *expression, *asked;
     } uses[] = {
-#define USE(setup, expression, asked) {setup, expression, asked},
+#define USE(setup, expression, asked)   {COIL_ALLOW_READ | COIL_ALLOW_DYNAMIC, told_permit, setup, expression, asked},
+#define GIVEN(setup, expression, asked) {0, given_permit, setup, expression, asked},
 #include "grants.def"
 #undef USE
+#undef GIVEN
     };
     for (size_t k = 0; k < sizeof uses / sizeof *uses; k++) {
         char asked[512] = "";
         Coil *c;
-        CoilVM *vm = start_granted(COIL_ALLOW_READ | COIL_ALLOW_DYNAMIC, told_permit, asked, &c);
+        CoilVM *vm = start_granted(uses[k].allow, uses[k].permit, asked, &c);
         CHECK(!*run(c, "import sys\nsys.path.append('" BUILT_LIBRARY "')") && !*run(c, uses[k].setup));
         *asked = 0;
         const char *is = eval(c, uses[k].expression);
