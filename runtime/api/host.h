@@ -66,6 +66,8 @@ bool given(Coil *c, Value v);
 
 /* Runs a host's function in a scope of its own: owned result. `state` is what coil_state() gives it. */
 MUST_USE Value scope_run(Coil *c, const char *name, CoilFunction fn, void *state, const Value *args);
+/* The same; no result and nothing pending is what a function may give here. */
+MUST_USE Value scope_try(Coil *c, CoilFunction fn, void *state, const Value *args);
 /* The part of an instance that is a coroutine; NULL: it is none. */
 HostStep *host_step_borrow(Object *o, const HostClass **h);
 /* Makes the class of a table with a COIL_STEP one of coroutines. */
@@ -111,5 +113,7 @@ Class *class_named_borrow(Coil *c, const char *name);
 Class *find_class_borrow(Coil *c, const char *name);
 /* Runs a host's row and gives an owned result (scope.c). */
 MUST_USE Value scope_call(Coil *c, Native *f, const Value *args);
+/* The same of a row whose arguments need no look (hooks.h). */
+MUST_USE Value scope_call_bound(Coil *c, const Native *f, const Value *args);
 
 #endif

@@ -22,7 +22,7 @@ void *host_data(Object *o, const HostClass *h)
 
 /* ---- slots ---- */
 
-static void host_visit(Object *o, VisitFn fn, void *arg)
+void host_visit(Object *o, VisitFn fn, void *arg)
 {
     for (const HostClass *h = ((HostObject *)o)->leaf; h; h = h->base) {
         Value *fields = host_fields(o, h);
@@ -53,11 +53,13 @@ static void host_dispose(Coil *c, Object *o)
 }
 
 /* Empty before what it held goes: code that then runs may visit it. */
-static void field_drop(Coil *c, Value *field)
+static inline void field_drop(Coil *c, Value *field)
 {
     Value v = *field;
+    if (is_null(v))
+        return;
     *field = COIL_NULL;
-    release_maybe(c, v);
+    release(c, v);
 }
 
 /* Both of the above, as an object is freed. */
@@ -65,6 +67,12 @@ static void host_release_all(Coil *c, Object *o)
 {
     HostObject *self = (HostObject *)o;
     const HostClass *leaf = self->leaf;
+    if (leaf && !leaf->base && !leaf->step && leaf->fields <= 1 && !leaf->finalise) { /* most are no more than that */
+        if (leaf->fields)
+            field_drop(c, host_fields(o, leaf));
+        self->leaf = NULL;
+        return;
+    }
     for (const HostClass *h = leaf; h; h = h->base) {
         Value *fields = host_fields(o, h);
         for (uint32_t k = 0; k < h->fields; k++)
@@ -78,11 +86,7 @@ static void host_release_all(Coil *c, Object *o)
             h->finalise(host_data(o, h));
 }
 
-HostClass *host_class_of(const Class *cls)
-{
-    const Slots *s = cls->def ? cls->def->slots : NULL;
-    return s && s->visit == host_visit ? (HostClass *)(uintptr_t)cls->def : NULL;
-}
+HostClass *host_class_of(const Class *cls) { return class_is_host(cls); }
 
 bool host_class_is_bare(const Class *cls)
 {
@@ -94,7 +98,7 @@ static HostObject *host_instance(Coil *c, Class *cls)
 {
     HostObject *o = class_instance(c, cls);
     if (o)
-        o->leaf = host_class_of(cls);
+        o->leaf = class_is_host(cls);
     return o;
 }
 
@@ -332,13 +336,15 @@ static HostModule *host_module_of(Coil *c, const CoilDef *table)
     return NULL;
 }
 
+static inline size_t recent_at(const CoilDef *table) { return (uintptr_t)table / sizeof *table % RECENT_CLASSES; }
+
 /* Recurses to its base: tables are the host's own constants. */
 HostClass *host_class(Coil *c, const CoilDef *table, HostModule *module)
 {
     Host *host = host_of(c);
     if (!host)
         return NULL;
-    HostClass **recent = &host->recent[(uintptr_t)table / sizeof *table % RECENT_CLASSES];
+    HostClass **recent = &host->recent[recent_at(table)];
     if (*recent && (*recent)->table == table)
         return *recent;
     for (HostClass *h = host->classes; h; h = h->next)
@@ -398,6 +404,7 @@ HostClass *host_class(Coil *c, const CoilDef *table, HostModule *module)
         mem_free(c, h, sizeof *h);
         return NULL;
     }
+    h->shape = h->cls->shape ? h->cls->shape->number : 0;
     h->next = host->classes; /* from here on the VM has it */
     host->classes = h;
     return host_fill_slots(c, h) && host_finish(c, h) ? h : NULL;
@@ -451,9 +458,19 @@ CoilValue coil_instance_of(Coil *c, CoilValue cls, const CoilDef *table, void **
     return instance_new(c, h, as_class(cls), data);
 }
 
-void *coil_data_if(Coil *c, CoilValue value, const CoilDef *table)
+static inline void *data_if(Coil *c, CoilValue value, const CoilDef *table)
 {
-    if (!READY(c) || !is_object(value) || !host_class_of(class_of_borrow(c, value)))
+    if (!READY(c) || !is_object(value))
+        return NULL;
+    /* An instance of the table's own class is known by its shape; the chain of its class's fields need not be gone along. */
+    const Host *host = c->vm->runtime->host;
+    const HostClass *exact = host ? host->recent[recent_at(table)] : NULL;
+    if (LIKELY(exact && exact->table == table && exact->shape == as_object(value)->shape)) {
+        HostObject *of = as_host_object(value);
+        if (LIKELY(of->leaf == exact && of->ready >> exact->depth & 1))
+            return host_data(&of->h, exact);
+    }
+    if (!class_is_host(class_of_borrow(c, value)))
         return NULL;
     HostObject *o = as_host_object(value);
     for (const HostClass *h = o->leaf; h; h = h->base)
@@ -462,9 +479,11 @@ void *coil_data_if(Coil *c, CoilValue value, const CoilDef *table)
     return NULL;
 }
 
+void *coil_data_if(Coil *c, CoilValue value, const CoilDef *table) { return data_if(c, value, table); }
+
 void *coil_data(Coil *c, CoilValue value, const CoilDef *table)
 {
-    void *data = coil_data_if(c, value, table);
+    void *data = data_if(c, value, table);
     if (UNLIKELY(!data) && READY(c) && given(c, value))
         (void)raise_error(c, EXC_TypeError, "expected an initialised '%s' object, not '%T'", table->name, value);
     return data;

@@ -17,18 +17,20 @@ typedef struct HostRow {
 #define ROW_IN(h, member) ((h)->rows_of.member)
 #define NEAREST(cls, member, out)                                                                                                          \
     do {                                                                                                                                   \
-        (out) = (HostRow){host_class_of(cls), NULL};                                                                                       \
+        (out) = (HostRow){class_is_host(cls), NULL};                                                                                       \
         while ((out).of && !ROW_IN((out).of, member))                                                                                      \
             (out).of = (out).of->base;                                                                                                     \
         if ((out).of)                                                                                                                      \
             (out).row = &(out).of->rows[ROW_IN((out).of, member) - 1];                                                                     \
     } while (0)
 
+static inline void *row_state(HostRow r) { return r.of->module ? r.of->module->state : NULL; }
+
 static Value host_run(Coil *c, HostRow r, const Value *args)
 {
     if (!enter_recursion(c, " while calling a Python object"))
         return COIL_NULL;
-    return scope_run(c, r.row->name, r.row->call, r.of->module ? r.of->module->state : NULL, args);
+    return scope_run(c, r.row->name, r.row->call, row_state(r), args);
 }
 
 static Value host_try(Coil *c, HostRow r, Value self, Value other)
@@ -44,7 +46,11 @@ static Value host_binary(Coil *c, BinaryOp op, Value (*slot)(Coil *, Value, Valu
 {
     Class *ca = class_of_borrow(c, a), *cb = class_of_borrow(c, b);
     HostRow plain, reflected = {NULL, NULL};
-    if (ca != cb && SLOT(cb, binary[op]) == slot)
+    if (ca == cb) {
+        NEAREST(ca, binary[op], plain);
+        return plain.row ? scope_run(c, plain.row->name, plain.row->call, row_state(plain), (Value[]){a, b}) : V_NOT_IMPLEMENTED;
+    }
+    if (SLOT(cb, binary[op]) == slot)
         NEAREST(cb, reflected[op], reflected);
     if (SLOT(ca, binary[op]) == slot) {
         NEAREST(ca, binary[op], plain); /* before rows run, which may give the operand another class */
@@ -103,10 +109,51 @@ UNARY(neg, UNARY_NEG)
 UNARY(pos, UNARY_POS)
 UNARY(abs, UNARY_ABS)
 
+/* ---- slots of one row each ---- */
+
+static Value host_single(Coil *c, Value self, uint32_t which)
+{
+    HostRow r;
+    NEAREST(class_of_borrow(c, self), single[which], r);
+    return host_run(c, r, &self);
+}
+static Value host_repr(Coil *c, Value self) { return host_single(c, self, HOST_REPR); }
+static Value host_str(Coil *c, Value self) { return host_single(c, self, HOST_STR); }
+static Value host_iter(Coil *c, Value self) { return host_single(c, self, HOST_ITER); }
+static bool host_hash(Coil *c, Value self, int64_t *out) { return hash_result_take(c, host_single(c, self, HOST_HASH), out); }
+static int64_t host_length(Coil *c, Value self) { return length_result_take(c, host_single(c, self, HOST_LENGTH)); }
+static int host_truth(Coil *c, Value self) { return truth_result_take(c, host_single(c, self, HOST_TRUTH)); }
+
+/* A row that gives nothing and raises nothing says so of the end, for which no exception is made here. */
+static Value host_next(Coil *c, Value self)
+{
+    HostRow r;
+    NEAREST(class_of_borrow(c, self), single[HOST_NEXT], r);
+    if (!enter_recursion(c, " while calling a Python object"))
+        return COIL_NULL;
+    return scope_try(c, r.row->call, row_state(r), &self);
+}
+
+static Value host_get_item(Coil *c, Value self, Value key)
+{
+    HostRow r;
+    Value args[] = {self, key};
+    NEAREST(class_of_borrow(c, self), single[HOST_GET_ITEM], r);
+    return host_run(c, r, args);
+}
+
 /* The bodies of the slots that serve these rows; NULL: none does. */
 static void (*host_slot(const Special *s))(void)
 {
     static const Slots slots = {
+        .repr = host_repr,
+        .str = host_str,
+        .hash = host_hash,
+        .iter = host_iter,
+        .next = host_next,
+        .length = host_length,
+        .get_item = host_get_item,
+        .truth = host_truth,
         .compare = host_compare,
         .binary =
             {
@@ -125,9 +172,22 @@ static void (*host_slot(const Special *s))(void)
 static uint16_t *host_place(HostClass *h, const Special *s)
 {
     switch (s->wrapper) {
-    case WRAP_BINARY: return &h->rows_of.binary[s->number];
+    case WRAP_BINARY:
+        if (s->offset == offsetof(Slots, get_item))
+            return &h->rows_of.single[HOST_GET_ITEM];
+        return &h->rows_of.binary[s->number];
     case WRAP_REFLECTED: return &h->rows_of.reflected[s->number];
     case WRAP_COMPARE: return &h->rows_of.compare[s->number];
+    case WRAP_HASH: return &h->rows_of.single[HOST_HASH];
+    case WRAP_TRUTH: return &h->rows_of.single[HOST_TRUTH];
+    case WRAP_LENGTH: return &h->rows_of.single[HOST_LENGTH];
+    case WRAP_NEXT: return &h->rows_of.single[HOST_NEXT];
+    default: break;
+    }
+    switch (s->offset) {
+    case offsetof(Slots, repr): return &h->rows_of.single[HOST_REPR];
+    case offsetof(Slots, str): return &h->rows_of.single[HOST_STR];
+    case offsetof(Slots, iter): return &h->rows_of.single[HOST_ITER];
     default: return &h->rows_of.unary[(s->offset - offsetof(Slots, unary)) / sizeof(void (*)(void))];
     }
 }
@@ -146,6 +206,12 @@ static bool row_is_simple(const CoilDef *row, bool unary)
     return commas == (unary ? 1 : 2); /* the last one stands before the `/` */
 }
 
+static bool special_is_unary(const Special *s)
+{
+    return s->wrapper == WRAP_UNARY || s->wrapper == WRAP_HASH || s->wrapper == WRAP_TRUTH || s->wrapper == WRAP_LENGTH ||
+           s->wrapper == WRAP_NEXT;
+}
+
 void (*host_slot_of(HostClass *h, uint32_t special, const uint16_t *rows))(void)
 {
     const Special *s = &special_rows[special];
@@ -160,7 +226,7 @@ void (*host_slot_of(HostClass *h, uint32_t special, const uint16_t *rows))(void)
     while (end < SPECIAL_COUNT && special_rows[end].offset == s->offset)
         end++;
     for (uint32_t i = first; i < end; i++)
-        if (rows[i] && !row_is_simple(&h->rows[rows[i] - 1], s->wrapper == WRAP_UNARY))
+        if (rows[i] && !row_is_simple(&h->rows[rows[i] - 1], special_is_unary(s)))
             return dispatcher;
     for (uint32_t i = first; i < end; i++)
         *host_place(h, &special_rows[i]) = rows[i];

@@ -6,8 +6,10 @@
 #include "runtime/start/state.h"
 
 /* Which of a class's rows its operators' slots run (host_slots.c): their numbers in `rows` and one more; 0: its base may have one. */
+enum { HOST_REPR, HOST_STR, HOST_HASH, HOST_ITER, HOST_NEXT, HOST_LENGTH, HOST_GET_ITEM, HOST_TRUTH, HOST_SINGLES };
 typedef struct HostOperators {
     uint16_t binary[BINARY_OPS], reflected[BINARY_OPS], compare[CMP_GE + 1], unary[UNARY_OPS];
+    uint16_t single[HOST_SINGLES]; /* of slots that one row serves */
 } HostOperators;
 
 /* A class made from a host's table. Its address is that of `def`, so that a class of the heap leads here. */
@@ -20,6 +22,7 @@ struct HostClass {
     Class *cls;                                   /* borrowed: the VM's def_classes own it */
     uint32_t depth;                               /* in the chain of host classes: its bit in HostObject.ready */
     uint32_t fields_at, fields, step_at, data_at; /* step_at: of a HostStep, where the table has a COIL_STEP */
+    uint32_t shape;                               /* of the class's own instances */
     size_t data_size;
     void (*finalise)(void *data);
     CoilStep step;
@@ -32,6 +35,15 @@ struct HostClass {
     size_t row_count;
     HostOperators rows_of;
 };
+
+/* Their `visit`, by which they are known. */
+void host_visit(Object *o, VisitFn fn, void *arg);
+/* As host_class_of(), where a call more would be felt. */
+static inline HostClass *class_is_host(const Class *cls)
+{
+    const Slots *s = cls->def ? cls->def->slots : NULL;
+    return s && s->visit == host_visit ? (HostClass *)(uintptr_t)cls->def : NULL;
+}
 
 /* An instance: `leaf` is NULL until a host class made it (a script's careless subclass does not); then each class of the chain has its
  * fields and its data behind. */

@@ -71,28 +71,44 @@ CoilValue coil_scope_close(Coil *c, CoilScope scope, CoilValue keep)
     return keep;
 }
 
-Value scope_run(Coil *c, const char *name, CoilFunction fn, void *state, const Value *args)
+/* What no result of a host's function is; a __next__ says so that nothing is left. */
+static __attribute__((cold, noinline)) void raise_no_result(Coil *c, const char *name)
+{
+    if (name && !strcmp(name, "__next__"))
+        (void)raise_error(c, EXC_StopIteration, NULL);
+    else
+        (void)raise_error(c, EXC_SystemError, "%s() returned no value and raised nothing", name ? name : "a native function");
+}
+
+static inline Value scope_do(Coil *c, CoilFunction fn, void *state, const Value *args)
 {
     Scopes *s = c->runtime->scopes;
     void *outer = s->state_of_call;
     Value *awaited = s->awaited;
-    size_t mark = scope_mark(c);
+    size_t mark = (size_t)((char *)s->top - (char *)s->base);
     s->state_of_call = state;
     s->awaited = NULL;
     s->natives++;
     Value result = fn(c, args);
-    if (failed(c))
+    if (UNLIKELY(failed(c)))
         result = COIL_NULL;
-    else if (!is_null(result))
+    else if (LIKELY(!is_null(result)))
         retain(result);
-    else if (name && !strcmp(name, "__next__"))
-        (void)raise_error(c, EXC_StopIteration, NULL);
-    else
-        (void)raise_error(c, EXC_SystemError, "%s() returned no value and raised nothing", name ? name : "a native function");
     s->natives--;
-    scope_cut(c, mark);
+    while ((size_t)((char *)s->top - (char *)s->base) > mark) /* as scope_cut() */
+        release(c, *--s->top);
     s->awaited = awaited;
     s->state_of_call = outer;
+    return result;
+}
+
+Value scope_try(Coil *c, CoilFunction fn, void *state, const Value *args) { return scope_do(c, fn, state, args); }
+
+Value scope_run(Coil *c, const char *name, CoilFunction fn, void *state, const Value *args)
+{
+    Value result = scope_do(c, fn, state, args);
+    if (UNLIKELY(is_null(result)) && !failed(c))
+        raise_no_result(c, name);
     return result;
 }
 
@@ -197,6 +213,15 @@ Value scope_call(Coil *c, Native *f, const Value *args)
     }
     if (of && of->has_init && !strcmp(f->def->name, "__init__"))
         host_ready(c, args[0], of);
+    return scope_run(c, f->def->name, f->def->call, state, args);
+}
+
+Value scope_call_bound(Coil *c, const Native *f, const Value *args)
+{
+    void *state = f->data;
+    HostClass *of = f->owner ? class_is_host(f->owner) : NULL;
+    if (of)
+        state = of->module ? of->module->state : NULL;
     return scope_run(c, f->def->name, f->def->call, state, args);
 }
 

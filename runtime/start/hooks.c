@@ -42,6 +42,7 @@ const RuntimeHooks runtime_hooks = {
     .take_interrupt = signals_take_interrupt,
     .stopped_with = locks_stopped_with,
     .call_host = scope_call,
+    .call_host_bound = scope_call_bound,
     .import = import_module,
     .late_builtin = site_find,
     .generic_alias = generic_alias_new,

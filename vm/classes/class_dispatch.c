@@ -82,12 +82,8 @@ static Value dispatch_iter(Coil *c, Value self)
     return found ? v : raise_error(c, EXC_TypeError, "'%T' object is not iterable", self);
 }
 
-static bool dispatch_hash(Coil *c, Value self, int64_t *out)
+bool hash_result_take(Coil *c, Value v, int64_t *out)
 {
-    bool found;
-    Value v = special_call(c, NAME(c, __hash__), &self, 1, &found);
-    if (!found)
-        return hash_unhashable(c, self, out);
     if (is_null(v))
         return false;
     Value n = as_int_borrow(c, v);
@@ -101,6 +97,13 @@ static bool dispatch_hash(Coil *c, Value self, int64_t *out)
         *out = -2;
     release(c, v);
     return true;
+}
+
+static bool dispatch_hash(Coil *c, Value self, int64_t *out)
+{
+    bool found;
+    Value v = special_call(c, NAME(c, __hash__), &self, 1, &found);
+    return found ? hash_result_take(c, v, out) : hash_unhashable(c, self, out);
 }
 
 static Value dispatch_call(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
@@ -251,9 +254,10 @@ static Value dispatch_compare(Coil *c, Value a, Value b, CompareOp op)
     return found ? v : V_NOT_IMPLEMENTED;
 }
 
-static int64_t dispatch_length(Coil *c, Value self)
+int64_t length_result_take(Coil *c, Value v)
 {
-    Value v = dispatch(c, NAME(c, __len__), &self, 1);
+    if (LIKELY(is_small(v)) && LIKELY(as_small(v) >= 0))
+        return as_small(v);
     if (is_null(v))
         return -1;
     Value n = to_int_index(c, v);
@@ -270,6 +274,8 @@ static int64_t dispatch_length(Coil *c, Value self)
     release(c, n);
     return length;
 }
+
+static int64_t dispatch_length(Coil *c, Value self) { return length_result_take(c, dispatch(c, NAME(c, __len__), &self, 1)); }
 
 static Value dispatch_get_item(Coil *c, Value self, Value key)
 {
@@ -298,9 +304,8 @@ static int dispatch_contains(Coil *c, Value self, Value item)
     return t;
 }
 
-static int dispatch_truth(Coil *c, Value self)
+int truth_result_take(Coil *c, Value v)
 {
-    Value v = dispatch(c, NAME(c, __bool__), &self, 1);
     if (is_null(v))
         return -1;
     if (!is_bool(v)) {
@@ -310,6 +315,8 @@ static int dispatch_truth(Coil *c, Value self)
     }
     return is_true(v);
 }
+
+static int dispatch_truth(Coil *c, Value self) { return truth_result_take(c, dispatch(c, NAME(c, __bool__), &self, 1)); }
 
 /* The one special method that is called as the class has it, and not got from there: that would ask itself. */
 static Value dispatch_descr_get(Coil *c, Value self, Value instance, Value owner)

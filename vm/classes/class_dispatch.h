@@ -8,6 +8,10 @@
 void (*class_dispatcher(uint32_t row))(void);
 /* b's reflected method in Python, or NotImplemented. */
 Value dispatch_reflected(Coil *c, BinaryOp op, Value a, Value b);
+/* What __hash__, __len__ and __bool__ gave, as their slots give it; COIL_NULL is theirs to pass on. */
+MUST_USE bool hash_result_take(Coil *c, Value v, int64_t *out);
+int64_t length_result_take(Coil *c, Value v);
+int truth_result_take(Coil *c, Value v);
 Value dispatch_power(Coil *c, Value a, Value b, Value modulus);
 
 #endif

@@ -27,6 +27,12 @@ Native *native_descriptor_new(Coil *c, uint32_t shape, const CoilDef *def, Class
 
 static inline bool row_is_plain(const CoilDef *def) { return (def->flags & (ROW_CORE | ROW_HELD)) == ROW_CORE; }
 
+/* Is it a host's row whose arguments are as the call has them? (An __init__ tells of the instance that its data may be seen.) */
+static bool row_is_bound(const Native *f)
+{
+    return !(f->def->flags & (ROW_CORE | ROW_HELD)) && !signature_typed(f->signature) && strcmp(f->def->name, "__init__") != 0;
+}
+
 Value row_run_held(Coil *c, CoilFunction call, const Value *args)
 {
     uint32_t *users = instance_users(c, args[0]);
@@ -39,14 +45,13 @@ Value row_run_held(Coil *c, CoilFunction call, const Value *args)
 static Value native_run(Coil *c, Native *f, const Value *args)
 {
     const CoilDef *def = f->def; /* the call may be the end of f */
-    if (LIKELY(row_is_plain(def)))
-        return outcome_checked(c, def->call(c, args), def->name);
+    if (LIKELY(row_is_plain(def) || f->bound))
+        return native_run_bound(c, f, args);
     if (def->flags & ROW_HELD)
         return outcome_checked(c, row_run_held(c, def->call, args), def->name);
     return outcome_checked(c, c->vm->hooks->call_host(c, f, args), def->name);
 }
 
-/* What stands before the name in messages about a method's arguments; "": nothing. */
 /* What messages put before the name: a method's type, a function's module. */
 static const char *native_owner(const Native *f, bool has_self)
 {
@@ -60,8 +65,7 @@ Value native_call_short(Coil *c, const Native *f, const Value *args, size_t n)
 {
     Value values[BOUND_MOST];
     signature_fill(f->signature, args, n, values);
-    const CoilDef *def = f->def; /* the call may be the end of f */
-    return outcome_checked(c, def->call(c, values), def->name);
+    return native_run_bound(c, f, values);
 }
 
 /* All arguments are in args, self included. */
@@ -71,7 +75,8 @@ static Value native_apply(Coil *c, Native *f, bool has_self, const Value *args, 
         if (!(f->signature = signature_of_borrow(c, f->def->signature ? f->def->signature : "()")))
             return COIL_NULL;
         size_t least, most;
-        if (row_is_plain(f->def) && signature_fillable(f->signature, &least, &most)) {
+        f->bound = row_is_bound(f);
+        if ((row_is_plain(f->def) || f->bound) && signature_fillable(f->signature, &least, &most)) {
             f->least = (uint16_t)least;
             f->most = (uint16_t)most;
             f->fixed = signature_count(f->signature) == most ? (uint16_t)(1 + most) : UINT16_MAX; /* the rest by keyword alone */

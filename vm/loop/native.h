@@ -7,6 +7,7 @@
 #ifndef VM_NATIVE_H
 #define VM_NATIVE_H
 
+#include "vm/machine/hooks.h"
 #include "vm/machine/vm.h"
 
 typedef struct Signature Signature;
@@ -17,6 +18,7 @@ typedef struct Native {
     Signature *signature; /* VM's; NULL until needed */
     uint16_t fixed;       /* 1 + how many arguments its row takes, if a call with just so many needs no binding and no scope; */
     uint16_t least, most; /* so do those with least to most positional ones, the others being defaults. 0: not known so */
+    bool bound;           /* a host's row without annotations that is no __init__: what is bound can be called with */
     Class *owner;         /* owned: class whose row this is; NULL for module functions */
     Value self;           /* owned: bound self (instance, or class for class methods), else COIL_NULL */
     Value module;         /* owned: name of its module (str), or COIL_NULL */
@@ -32,6 +34,12 @@ MUST_USE Native *native_descriptor_new(Coil *c, uint32_t shape, const CoilDef *d
 MUST_USE Value native_call(Coil *c, Native *f, const Value *args, size_t n, Tuple *kw);
 /* The same with the self that it is bound to in args[0]. */
 MUST_USE Value native_call_bound(Coil *c, Native *f, const Value *args, size_t n);
+/* Runs its row with arguments that need no binding. */
+static inline Value native_run_bound(Coil *c, const Native *f, const Value *args)
+{
+    const CoilDef *def = f->def; /* the call may be the end of f */
+    return outcome_checked(c, LIKELY(def->flags & ROW_CORE) ? def->call(c, args) : c->vm->hooks->call_host_bound(c, f, args), def->name);
+}
 /* Calls it with so many arguments that need no binding, fewer than `count`: the others are their defaults. */
 MUST_USE Value native_call_short(Coil *c, const Native *f, const Value *args, size_t n);
 

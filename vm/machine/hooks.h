@@ -50,6 +50,8 @@ typedef struct RuntimeHooks {
 
     /* Runs a host's row (coil.h's convention: scopes own values) and gives an owned result. */
     Value (*call_host)(Coil *c, Native *f, const Value *args);
+    /* The same where nothing is to be done but to call it: the row has no annotations and is no __init__. */
+    Value (*call_host_bound)(Coil *c, const Native *f, const Value *args);
     /* The module of that name, imported now if it was not. */
     Value (*import)(Coil *c, const char *name);
     /* A built-in of that name that is made only when it is missed, in *out; COIL_NULL: there is none. */

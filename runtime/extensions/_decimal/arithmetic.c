@@ -103,10 +103,52 @@ static bool num_product(Work *w, Num *out, const Num *a, const Num *b)
     return true;
 }
 
+/* Four words, the lowest first, by one; the rest. */
+static uint64_t words_divide(uint64_t words[4], uint64_t by)
+{
+    uint64_t rest = 0;
+    for (int k = 3; k >= 0; k--) {
+        Wide part = wide_of(rest, words[k]);
+        words[k] = wide_low(wide_divide(part, by)); /* one word: rest < by */
+        rest = wide_low(part) - words[k] * by;
+    }
+    return rest;
+}
+
+/* The product of two small coefficients that is itself none, cut to as many digits as a Small surely has, which are two more than the
+ * precision: a last digit that is neither 0 nor 5 stands for the rest. */
+static bool product_cut(const Work *w, Num *out, const Num *a, const Num *b)
+{
+    int64_t cut = a->digits + b->digits - SMALL_DIGITS;
+    if (SMALL_WORDS < 2 || a->kind != NUM_FINITE || b->kind != NUM_FINITE || !coil_is_null(a->coef.big) || !coil_is_null(b->coef.big) ||
+        !a->coef.n || !b->coef.n || cut <= 0 || cut > SMALL_DIGITS || w->ctx->prec + 2 >= SMALL_DIGITS)
+        return false;
+    uint64_t a_low = (uint64_t)a->coef.n, a_high = small_high(a->coef.n), b_low = (uint64_t)b->coef.n, b_high = small_high(b->coef.n);
+    Wide low = wide_product(a_low, b_low), cross = wide_product(a_low, b_high), other = wide_product(a_high, b_low),
+         high = wide_product(a_high, b_high);
+    uint64_t middle, first, second, carry = 0;
+    carry += __builtin_add_overflow(wide_high(low), wide_low(cross), &first);
+    carry += __builtin_add_overflow(first, wide_low(other), &middle);
+    uint64_t third = wide_low(high), top = wide_high(high);
+    top += __builtin_add_overflow(third, wide_high(cross), &third);
+    top += __builtin_add_overflow(third, wide_high(other), &third);
+    top += __builtin_add_overflow(third, carry, &second);
+    uint64_t words[4] = {wide_low(low), middle, second, top};
+    int64_t once = cut < 19 ? cut : 19;
+    bool rest = words_divide(words, (uint64_t)small_ten(once)) != 0;
+    if (cut > once)
+        rest |= words_divide(words, (uint64_t)small_ten(cut - once)) != 0;
+    Small n = small_of(words);
+    if (rest && !((uint64_t)(n % 5)))
+        n++;
+    *out = num_small(a->negative != b->negative, n, a->exp + b->exp + cut);
+    return true;
+}
+
 Num num_multiply(Work *w, const Num *a, const Num *b)
 {
     Num r;
-    if (num_product(w, &r, a, b))
+    if (product_cut(w, &r, a, b) || num_product(w, &r, a, b))
         num_fix(w, &r);
     return r;
 }

@@ -187,13 +187,31 @@ static CoilValue decimal_binary(Coil *c, const CoilValue *args, NumBinary functi
 
 /* ---- operators ---- */
 
+typedef bool (*QuickBinary)(const Ctx *ctx, const Decimal *x, const Decimal *y, Decimal *r);
+static bool quick_add(const Ctx *ctx, const Decimal *x, const Decimal *y, Decimal *r) { return quick_sum(ctx, x, y, false, r); }
+static bool quick_subtract(const Ctx *ctx, const Decimal *x, const Decimal *y, Decimal *r) { return quick_sum(ctx, x, y, true, r); }
+
 /* In the current context, with an int or Decimal; others may know what to do. */
-static CoilValue decimal_operate(Coil *c, CoilValue a, CoilValue b, NumBinary function)
+static CoilValue decimal_operate(Coil *c, CoilValue a, CoilValue b, NumBinary function, QuickBinary quick)
 {
-    Num x, y;
-    if (!num_of_value(c, a, &x) || !num_of_value(c, b, &y))
-        return coil_failed(c) ? COIL_NULL : coil_not_implemented();
+    const Decimal *p = coil_data_if(c, a, decimal_class), *q = coil_data_if(c, b, decimal_class);
     CoilValue context;
+    if (p && q && quick) {
+        Decimal r;
+        const Ctx *ctx = ctx_given(c, COIL_NULL, &context);
+        if (!ctx)
+            return COIL_NULL;
+        if (quick(ctx, p, q, &r)) {
+            void *data = NULL;
+            CoilValue made = coil_instance(c, decimal_class, &data);
+            if (data)
+                *(Decimal *)data = r;
+            return made;
+        }
+    }
+    Num x, y;
+    if (!(p ? num_of_data(c, a, p, &x) : num_of_value(c, a, &x)) || !(q ? num_of_data(c, b, q, &y) : num_of_value(c, b, &y)))
+        return coil_failed(c) ? COIL_NULL : coil_not_implemented();
     const Ctx *ctx = ctx_given(c, COIL_NULL, &context);
     if (!ctx)
         return COIL_NULL;
@@ -202,15 +220,15 @@ static CoilValue decimal_operate(Coil *c, CoilValue a, CoilValue b, NumBinary fu
     return decimal_work_result(&w, context, &r);
 }
 
-#define OPERATOR(name, function)                                                                                                           \
-    static CoilValue operator_##name(Coil *c, const CoilValue *args) { return decimal_operate(c, args[0], args[1], function); }            \
-    static CoilValue operator_r##name(Coil *c, const CoilValue *args) { return decimal_operate(c, args[1], args[0], function); }
-OPERATOR(add, num_add)
-OPERATOR(sub, num_subtract)
-OPERATOR(mul, num_multiply)
-OPERATOR(truediv, num_divide)
-OPERATOR(floordiv, num_divide_int)
-OPERATOR(mod, num_remainder)
+#define OPERATOR(name, function, quick)                                                                                                    \
+    static CoilValue operator_##name(Coil *c, const CoilValue *args) { return decimal_operate(c, args[0], args[1], function, quick); }     \
+    static CoilValue operator_r##name(Coil *c, const CoilValue *args) { return decimal_operate(c, args[1], args[0], function, quick); }
+OPERATOR(add, num_add, quick_add)
+OPERATOR(sub, num_subtract, quick_subtract)
+OPERATOR(mul, num_multiply, quick_product)
+OPERATOR(truediv, num_divide, NULL)
+OPERATOR(floordiv, num_divide_int, NULL)
+OPERATOR(mod, num_remainder, NULL)
 
 static CoilValue divmod_of(Coil *c, CoilValue a, CoilValue b)
 {
@@ -234,7 +252,7 @@ static CoilValue operator_rdivmod(Coil *c, const CoilValue *args) { return divmo
 static CoilValue power_of(Coil *c, CoilValue a, CoilValue b, CoilValue modulo)
 {
     if (coil_kind(c, modulo) == COIL_KIND_NONE)
-        return decimal_operate(c, a, b, num_power);
+        return decimal_operate(c, a, b, num_power, NULL);
     Num x, y, m;
     CoilValue context;
     if (!num_of_value(c, a, &x) || !num_of_value(c, b, &y) || !num_of_value(c, modulo, &m))

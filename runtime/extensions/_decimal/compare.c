@@ -104,8 +104,11 @@ int64_t num_hash(Coil *c, const Num *a)
 {
     if (a->kind == NUM_INFINITE)
         return a->negative ? -HASH_INFINITE : HASH_INFINITE;
-    Coef prime = coef_small(HASH_PRIME), rest;
-    (void)coef_divmod(c, &a->coef, &prime, &rest);
+    Coef prime = coef_small(HASH_PRIME), rest = a->coef;
+    if (!coil_is_null(rest.big) || small_high(rest.n))
+        (void)coef_divmod(c, &a->coef, &prime, &rest);
+    else
+        rest.n = (uint64_t)rest.n % (uint64_t)HASH_PRIME;
     uint64_t tens = a->exp >= 0 ? power_modulo(10, (uint64_t)a->exp) : power_modulo(HASH_TENTH, (uint64_t)-a->exp);
     int64_t hash = (int64_t)times_modulo((uint64_t)rest.n, tens);
     if (a->negative)

@@ -224,6 +224,10 @@ typedef struct Decimal { /* field 0: a coefficient that is no Small */
     bool negative, big;
 } Decimal;
 
+/* x + y, x - y and x * y in a context, where all is small and exact (quick.c); false: the general functions are to do it. */
+bool quick_sum(const Ctx *ctx, const Decimal *x, const Decimal *y, bool minus, Decimal *r);
+bool quick_product(const Ctx *ctx, const Decimal *x, const Decimal *y, Decimal *r);
+
 /* References end with the VM. */
 typedef struct DecimalState {
     CoilRef *variable, *parts;            /* the ContextVar; the module of what is written in Python */
