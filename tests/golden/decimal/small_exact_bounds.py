@@ -1,8 +1,7 @@
 # Sums and products at the bounds of what is done in machine words: of digits, of exponents, of the context.
 from decimal import Context, Decimal, ROUND_FLOOR, ROUND_UP, getcontext, setcontext
 
-NUMBERS = [Decimal(text) for text in ("0", "-0.00", "1", "-5E-19", "99.99", "1E+20", "7E-38", "9" * 19, "9" * 20 + "E-3", "5" * 28, "-" + "9" * 37 + "E-9",
-                                      "9" * 38, "-" + "1" * 39, "3" * 28 + "E-28", "5000000000000000000000000005E-50")]
+NUMBERS = [Decimal(text) for text in ("-0.00", "-5E-19", "99.99", "9" * 20 + "E-3", "5" * 28, "-" + "9" * 37 + "E-9", "1" * 39, "3" * 28 + "E-28")]
 
 
 def flags():
