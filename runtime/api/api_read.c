@@ -126,6 +126,11 @@ CoilOk coil_buffer_get(Coil *c, CoilValue value, uint32_t flags, CoilBuffer *out
     memset(out, 0, sizeof *out);
     if (!READY(c) || !given(c, value))
         return false;
+    if (is_exact(value, SHAPE_BYTES) && !(flags & (COIL_BUFFER_HELD | COIL_BUFFER_WRITABLE))) { /* stays where it is while it lives */
+        const Bytes *b = as_bytes(value);
+        *out = (CoilBuffer){.data = (void *)(uintptr_t)b->data, .length = b->length, .item_size = 1, .format = "B", .dimensions = 1};
+        return !is_null(own(c, retain(value)));
+    }
     if (!buffer_get(c, value, flags & ~(uint32_t)COIL_BUFFER_HELD, out))
         return false;
     if (!(flags & COIL_BUFFER_STRIDED) && out->dimensions > 1) {

@@ -1,15 +1,6 @@
 /* byte_hex.c: bytes as hexadecimal digits, and back. */
 #include "runtime/text/byte_methods.h"
-
-static uint8_t *put_digits(uint8_t *to, const uint8_t *data, size_t length)
-{
-    static const char digits[] = "0123456789abcdef";
-    for (size_t k = 0; k < length; k++) {
-        *to++ = (uint8_t)digits[data[k] >> 4];
-        *to++ = (uint8_t)digits[data[k] & 15];
-    }
-    return to;
-}
+#include "vm/numbers/hex.h"
 
 /* A separator goes after each `per` bytes, counted from the end, or from the beginning if negative. */
 Value bytes_hex(Coil *c, const uint8_t *data, size_t length, Value sep, Value per)
@@ -44,7 +35,7 @@ Value bytes_hex(Coil *c, const uint8_t *data, size_t length, Value sep, Value pe
     size_t left = marked ? group < 0 ? step : (length - 1) % step + 1 : length; /* of bytes before the next separator */
     for (const uint8_t *end = data + length;;) {
         size_t n = left < (size_t)(end - data) ? left : (size_t)(end - data);
-        p = put_digits(p, data, n);
+        p = hex_put(p, data, n);
         data += n;
         if (data == end)
             return from_object(out);
@@ -63,15 +54,10 @@ Value byte_hex(Coil *c, const Value *args)
     return result;
 }
 
-/* The digits' values and one more; 0: no digit. */
-static const uint8_t digit_values[256] = {
-    ['0'] = 1,  ['1'] = 2,  ['2'] = 3,  ['3'] = 4,  ['4'] = 5,  ['5'] = 6,  ['6'] = 7,  ['7'] = 8,  ['8'] = 9,  ['9'] = 10, ['a'] = 11,
-    ['b'] = 12, ['c'] = 13, ['d'] = 14, ['e'] = 15, ['f'] = 16, ['A'] = 11, ['B'] = 12, ['C'] = 13, ['D'] = 14, ['E'] = 15, ['F'] = 16};
-
 static uint32_t digit_at(const Str *s, size_t k)
 {
     uint32_t ch = k < s->length ? str_at(s, k) : 0;
-    return ch < 256 ? digit_values[ch] : 0;
+    return ch < 256 ? hex_values[ch] : 0;
 }
 
 /* Pairs of digits, white space between them: as bytes, of which there are *n then. False: *at is where there is no digit. */
@@ -81,7 +67,7 @@ static bool read_digits(const Str *s, size_t *at, uint8_t *bytes, size_t *n)
     size_t k = 0;
     while (k < s->length) {
         for (; s->width == 1 && s->length - k >= 2; k += 2) { /* as far as digits stand side by side */
-            uint32_t first = digit_values[s->data[k]], second = digit_values[s->data[k + 1]];
+            uint32_t first = hex_values[s->data[k]], second = hex_values[s->data[k + 1]];
             if (!first || !second)
                 break;
             *to++ = (uint8_t)((first - 1) << 4 | (second - 1));

@@ -1,5 +1,6 @@
 /* mod_blake2.c: module _blake2: the parameters of BLAKE2b and BLAKE2s. */
 #include "runtime/extensions/_blake2/blake2.h"
+#include "vm/numbers/hex.h"
 
 COIL_API extern const CoilDef coil_module[];
 
@@ -64,12 +65,8 @@ bool blake2_parameters(Coil *c, const CoilValue *args, const Blake2Parameters *m
 
 CoilValue blake2_hex(Coil *c, const uint8_t *digest, size_t length)
 {
-    char text[128];
-    for (size_t k = 0; k < length; k++) {
-        text[2 * k] = "0123456789abcdef"[digest[k] >> 4];
-        text[2 * k + 1] = "0123456789abcdef"[digest[k] & 15];
-    }
-    return coil_str(c, text, 2 * length);
+    uint8_t text[128];
+    return coil_str_from_chars(c, text, (size_t)(hex_put(text, digest, length) - text), 1);
 }
 
 const CoilDef coil_module[] = {

@@ -1,10 +1,15 @@
 /* hash.c: the classes HASH and HASHXOF. */
 #include "runtime/extensions/_hashlib/openssl_hash.h"
 
+enum { EARLY = 160 };
+
+/* What is hashed waits in `early` while it is short, as it is for most hashes: they need no context of their own then. */
 typedef struct Hash {
     Filter filter;
     EVP_MD *md;
-    EVP_MD_CTX *context;
+    EVP_MD_CTX *context; /* NULL: all there is is in `early` */
+    size_t number, early_length;
+    uint8_t early[EARLY];
 } Hash;
 
 static void hash_finalise(void *data)
@@ -17,12 +22,28 @@ static void hash_finalise(void *data)
 /* Hashes of extendable output are a subclass. */
 static Hash *hash_of(Coil *c, CoilValue v) { return coil_data(c, v, hash_class); }
 
-static bool hash_add(Coil *c, Hash *h, CoilValue data)
+/* Begins a digest in a context, with what there is already. */
+static bool hash_begin_in(const Hash *h, EVP_MD_CTX *context)
 {
-    Input in;
-    if (!hash_input(c, data, &in) || !filter_enter(c, &h->filter))
-        return false;
-    bool ok = true;
+    return EVP_DigestInit_ex(context, h->md, NULL) == 1 && (!h->early_length || EVP_DigestUpdate(context, h->early, h->early_length) == 1);
+}
+
+/* Gives the hash a context of its own. False: pending. */
+static bool hash_open(Coil *c, Hash *h)
+{
+    if (h->context)
+        return true;
+    h->context = EVP_MD_CTX_new();
+    if (h->context && hash_begin_in(h, h->context))
+        return true;
+    EVP_MD_CTX_free(h->context);
+    h->context = NULL;
+    return openssl_fail(c, "ValueError"), false;
+}
+
+static bool hash_update_long(Coil *c, Hash *h, Input in)
+{
+    bool ok = hash_open(c, h);
     while (in.length && ok) {
         size_t n = in.length < FILTER_PIECE ? in.length : FILTER_PIECE;
         if (EVP_DigestUpdate(h->context, in.data, n) != 1) {
@@ -33,12 +54,28 @@ static bool hash_add(Coil *c, Hash *h, CoilValue data)
         in.length -= n;
         ok = ok && coil_charge(c, 1 + n / HASH_PER_STEP);
     }
+    return ok;
+}
+
+static bool hash_add(Coil *c, Hash *h, CoilValue data)
+{
+    Input in;
+    if (!hash_input(c, data, &in) || !filter_enter(c, &h->filter))
+        return false;
+    bool ok;
+    if (!h->context && in.length <= EARLY - h->early_length) {
+        memcpy(h->early + h->early_length, in.data, in.length);
+        h->early_length += in.length;
+        ok = coil_charge(c, 1 + in.length / HASH_PER_STEP);
+    } else {
+        ok = hash_update_long(c, h, in);
+    }
     filter_leave(&h->filter);
     return ok;
 }
 
 /* A new instance of the class that fits md, which it takes. */
-static CoilValue hash_instance(Coil *c, EVP_MD *md, Hash **out)
+static CoilValue hash_instance(Coil *c, EVP_MD *md, size_t number, Hash **out)
 {
     void *data;
     CoilValue made = coil_instance(c, EVP_MD_get_flags(md) & EVP_MD_FLAG_XOF ? xof_class : hash_class, &data);
@@ -48,26 +85,22 @@ static CoilValue hash_instance(Coil *c, EVP_MD *md, Hash **out)
     }
     *out = hash_of(c, made); /* a subclass's data are others */
     (*out)->md = md;
-    (*out)->context = EVP_MD_CTX_new();
-    return (*out)->context ? made : coil_raisef(c, "MemoryError", "%s", "");
+    (*out)->number = number;
+    return made;
 }
 
-static CoilValue hash_begin(Coil *c, EVP_MD *md, CoilValue data)
+CoilValue hash_made(Coil *c, size_t number, const char *name, CoilValue data)
 {
     Hash *h;
-    CoilValue made = md ? hash_instance(c, md, &h) : COIL_NULL;
-    if (coil_is_null(made))
-        return COIL_NULL;
-    if (EVP_DigestInit_ex(h->context, md, NULL) != 1)
-        return openssl_fail(c, "ValueError");
-    return hash_add(c, h, data) ? made : COIL_NULL;
+    EVP_MD *md = digest_fetch(c, number, name);
+    CoilValue made = md ? hash_instance(c, md, number, &h) : COIL_NULL;
+    return !coil_is_null(made) && hash_add(c, h, data) ? made : COIL_NULL;
 }
 
-CoilValue hash_made(Coil *c, const char *name, CoilValue data) { return hash_begin(c, digest_of_name(c, name), data); }
 CoilValue hashlib_new(Coil *c, const CoilValue *args)
 {
     const char *name = coil_to_utf8(c, args[0], NULL);
-    return name ? hash_made(c, name, args[1]) : COIL_NULL;
+    return name ? hash_made(c, digest_number(name), name, args[1]) : COIL_NULL;
 }
 
 static CoilValue hash_update(Coil *c, const CoilValue *args)
@@ -82,22 +115,35 @@ static CoilValue hash_copy(Coil *c, const CoilValue *args)
     if (!h || !filter_enter(c, &h->filter))
         return COIL_NULL;
     filter_leave(&h->filter);
-    CoilValue made = EVP_MD_up_ref(h->md) == 1 ? hash_instance(c, h->md, &copy) : openssl_fail(c, "ValueError");
+    CoilValue made = EVP_MD_up_ref(h->md) == 1 ? hash_instance(c, h->md, h->number, &copy) : openssl_fail(c, "ValueError");
     if (coil_is_null(made))
         return COIL_NULL;
-    return EVP_MD_CTX_copy_ex(copy->context, h->context) == 1 ? made : openssl_fail(c, "ValueError");
+    memcpy(copy->early, h->early, h->early_length);
+    copy->early_length = h->early_length;
+    if (!h->context)
+        return made;
+    copy->context = EVP_MD_CTX_new();
+    return copy->context && EVP_MD_CTX_copy_ex(copy->context, h->context) == 1 ? made : openssl_fail(c, "ValueError");
 }
 
 /* The digest of the data so far: of `length` bytes where the output is extendable. The hash goes on. */
 static bool hash_finish(Coil *c, Hash *h, bool extendable, uint8_t *out, size_t length)
 {
+    HashlibState *state = coil_state(c);
     if (!filter_enter(c, &h->filter))
         return false;
     filter_leave(&h->filter);
-    EVP_MD_CTX *last = EVP_MD_CTX_new();
-    bool ok = last && EVP_MD_CTX_copy_ex(last, h->context) == 1 &&
+    EVP_MD_CTX **spare = state && h->number < DIGESTS ? &state->spare[h->number] : NULL, *last = spare ? *spare : NULL;
+    if (!last)
+        last = EVP_MD_CTX_new();
+    bool ok = last && (h->context ? EVP_MD_CTX_copy_ex(last, h->context) == 1 : hash_begin_in(h, last)) &&
               (extendable ? EVP_DigestFinalXOF(last, out, length) : EVP_DigestFinal_ex(last, out, NULL)) == 1;
-    EVP_MD_CTX_free(last);
+    if (!ok || !spare) {
+        EVP_MD_CTX_free(last);
+        last = NULL;
+    }
+    if (spare)
+        *spare = last;
     return ok || (openssl_fail(c, "ValueError"), false);
 }
 
@@ -141,7 +187,7 @@ static CoilValue xof_hexdigest(Coil *c, const CoilValue *args) { return xof_told
 static CoilValue hash_name(Coil *c, const CoilValue *args)
 {
     const Hash *h = hash_of(c, args[0]);
-    return h ? coil_str(c, digest_name(h->md), COIL_TO_NUL) : COIL_NULL;
+    return h ? coil_str(c, digest_name_at(h->number, h->md), COIL_TO_NUL) : COIL_NULL;
 }
 static CoilValue hash_digest_size(Coil *c, const CoilValue *args)
 {

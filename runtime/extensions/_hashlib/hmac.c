@@ -20,9 +20,10 @@ static void hmac_finalise(void *data)
 /* A context for a key. NULL: pending. */
 static EVP_MAC_CTX *hmac_context(Coil *c, const EVP_MD *md, Input key)
 {
-    EVP_MAC *mac = EVP_MAC_fetch(NULL, "HMAC", NULL);
-    EVP_MAC_CTX *context = mac ? EVP_MAC_CTX_new(mac) : NULL;
-    EVP_MAC_free(mac);
+    HashlibState *state = coil_state(c);
+    if (!state->hmac)
+        state->hmac = EVP_MAC_fetch(NULL, "HMAC", NULL);
+    EVP_MAC_CTX *context = state->hmac ? EVP_MAC_CTX_new(state->hmac) : NULL;
     OSSL_PARAM parameters[] = {OSSL_PARAM_construct_utf8_string(OSSL_MAC_PARAM_DIGEST, (char *)(uintptr_t)EVP_MD_get0_name(md), 0),
                                OSSL_PARAM_construct_end()};
     if (context && EVP_MAC_init(context, key.data, key.length, parameters) == 1)

@@ -1,34 +1,20 @@
 /* mod_hashlib.c: module _hashlib: hashes over OpenSSL. */
 #include "runtime/extensions/_hashlib/openssl_hash.h"
 #include "runtime/extensions/openssl.h"
+#include "vm/numbers/hex.h"
 
 #include <ctype.h>
+#include <openssl/crypto.h>
 #include <openssl/err.h>
 
 COIL_API extern const CoilDef coil_module[];
 
-/* Python's names of digests, and OpenSSL's. The first so many have constructors of their own. */
-enum { CONSTRUCTORS = 12 };
-static const char *const names[][2] = {{"md5", "MD5"},
-                                       {"sha1", "SHA1"},
-                                       {"sha224", "SHA2-224"},
-                                       {"sha256", "SHA2-256"},
-                                       {"sha384", "SHA2-384"},
-                                       {"sha512", "SHA2-512"},
-                                       {"sha3_224", "SHA3-224"},
-                                       {"sha3_256", "SHA3-256"},
-                                       {"sha3_384", "SHA3-384"},
-                                       {"sha3_512", "SHA3-512"},
-                                       {"shake_128", "SHAKE128"},
-                                       {"shake_256", "SHAKE256"},
-                                       {"sha512_224", "SHA2-512/224"},
-                                       {"sha512_256", "SHA2-512/256"},
-                                       {"blake2b", "BLAKE2B-512"},
-                                       {"blake2s", "BLAKE2S-256"},
-                                       {"ripemd160", "RIPEMD-160"},
-                                       {"sm3", "SM3"},
-                                       {"md5-sha1", "MD5-SHA1"}};
-enum { NAMES = sizeof names / sizeof *names };
+/* Python's names of digests, and OpenSSL's. */
+static const char *const names[DIGESTS][2] = {
+#define DIGEST(id, name, theirs) {name, theirs},
+#include "runtime/extensions/_hashlib/digests.def"
+#undef DIGEST
+};
 
 CoilValue openssl_fail(Coil *c, const char *kind)
 {
@@ -48,37 +34,45 @@ static bool same_name(const char *a, const char *b)
     return !*a && !*b;
 }
 
-/* The module's state: what was fetched, since OpenSSL's search takes longer than a short hash. */
-typedef struct Fetched {
-    EVP_MD *digests[NAMES];
-} Fetched;
-
-static void fetched_drop(void *state)
+void hashlib_state_drop(void *data)
 {
-    for (size_t k = 0; k < NAMES; k++)
-        EVP_MD_free(((Fetched *)state)->digests[k]);
+    HashlibState *state = data;
+    for (size_t k = 0; k < DIGESTS; k++) {
+        EVP_MD_free(state->digests[k]);
+        EVP_MD_CTX_free(state->spare[k]);
+    }
+    EVP_MAC_free(state->hmac);
 }
 
-EVP_MD *digest_of_name(Coil *c, const char *name)
+size_t digest_number(const char *name)
 {
-    Fetched *fetched = coil_state(c);
     size_t k = 0;
-    while (k < NAMES && !same_name(names[k][0], name))
+    while (k < DIGESTS && !same_name(names[k][0], name))
         k++;
-    EVP_MD *md = k < NAMES && fetched ? fetched->digests[k] : NULL;
+    return k;
+}
+
+EVP_MD *digest_fetch(Coil *c, size_t number, const char *name)
+{
+    HashlibState *state = coil_state(c);
+    EVP_MD *md = number < DIGESTS && state ? state->digests[number] : NULL;
     if (md)
         return EVP_MD_up_ref(md) == 1 ? md : (openssl_fail(c, "ValueError"), NULL);
-    md = EVP_MD_fetch(NULL, k < NAMES ? names[k][1] : name, NULL);
+    md = EVP_MD_fetch(NULL, number < DIGESTS ? names[number][1] : name, NULL);
     if (!md)
         (void)openssl_fail(c, "_hashlib.UnsupportedDigestmodError");
-    else if (k < NAMES && fetched && EVP_MD_up_ref(md) == 1)
-        fetched->digests[k] = md;
+    else if (number < DIGESTS && state && EVP_MD_up_ref(md) == 1)
+        state->digests[number] = md;
     return md;
 }
 
+EVP_MD *digest_of_name(Coil *c, const char *name) { return digest_fetch(c, digest_number(name), name); }
+
+const char *digest_name_at(size_t number, const EVP_MD *md) { return number < DIGESTS ? names[number][0] : digest_name(md); }
+
 const char *digest_name(const EVP_MD *md)
 {
-    for (size_t k = 0; k < NAMES; k++)
+    for (size_t k = 0; k < DIGESTS; k++)
         if (EVP_MD_is_a(md, names[k][1]))
             return names[k][0];
     return EVP_MD_get0_name(md);
@@ -118,24 +112,20 @@ bool hash_input(Coil *c, CoilValue v, Input *in)
 
 CoilValue hash_hex(Coil *c, const uint8_t *digest, size_t length)
 {
-    char few[2 * EVP_MAX_MD_SIZE]; /* of any but an extendable one */
+    uint8_t few[2 * EVP_MAX_MD_SIZE]; /* of any but an extendable one */
+    if (2 * length <= sizeof few)
+        return coil_str_from_chars(c, few, (size_t)(hex_put(few, digest, length) - few), 1);
     Builder b = BUILDER;
-    if (2 * length > sizeof few && !builder_reserve(c, &b, 2 * length, 1))
+    if (!builder_reserve(c, &b, 2 * length, 1))
         return COIL_NULL;
-    char *text = 2 * length > sizeof few ? b.data : few;
-    for (size_t k = 0; k < length; k++) {
-        text[2 * k] = "0123456789abcdef"[digest[k] >> 4];
-        text[2 * k + 1] = "0123456789abcdef"[digest[k] & 15];
-    }
-    CoilValue told = coil_str_from_chars(c, text, 2 * length, 1);
-    builder_drop(c, &b);
-    return told;
+    b.length = (size_t)(hex_put(b.data, digest, length) - (uint8_t *)b.data);
+    return builder_text(c, &b);
 }
 
 /* ---- The module ---- */
 
 #define CONSTRUCTOR(name)                                                                                                                  \
-    static CoilValue openssl_##name(Coil *c, const CoilValue *args) { return hash_made(c, #name, args[0]); }
+    static CoilValue openssl_##name(Coil *c, const CoilValue *args) { return hash_made(c, DIGEST_##name, #name, args[0]); }
 CONSTRUCTOR(md5)
 CONSTRUCTOR(sha1)
 CONSTRUCTOR(sha224)
@@ -168,12 +158,11 @@ static CoilValue compare_digest(Coil *c, const CoilValue *args)
         in[k] = (Input){s.data, s.length};
     }
     const uint8_t *a = in[0].length == in[1].length ? in[0].data : in[1].data, *b = in[1].data;
-    volatile uint8_t differs = in[0].length != in[1].length;
+    const bool longer = in[0].length != in[1].length;
     if (!coil_charge(c, in[1].length / HASH_PER_STEP))
         return COIL_NULL;
-    for (size_t k = 0; k < in[1].length; k++)
-        differs |= a[k] ^ b[k];
-    return coil_bool(!differs);
+    const int differs = CRYPTO_memcmp(a, b, in[1].length);
+    return coil_bool(!(differs | longer));
 }
 
 static CoilValue get_fips_mode(Coil *c, const CoilValue *args)
@@ -219,7 +208,7 @@ static CoilValue hashlib_init(Coil *c, const CoilValue *args)
 
 const CoilDef coil_module[] = {
     COIL_MODULE("_hashlib", "Hashes, message authentication and key derivation over OpenSSL."),
-    COIL_STATE(sizeof(Fetched), fetched_drop),
+    COIL_STATE(sizeof(HashlibState), hashlib_state_drop),
     COIL_EXCEPTION("UnsupportedDigestmodError", "ValueError", "A hash that OpenSSL does not have."),
     COIL_NESTED(hash_class),
     COIL_NESTED(xof_class),

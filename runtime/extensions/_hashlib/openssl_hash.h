@@ -10,13 +10,34 @@
 /* How many bytes are hashed in a step, about. */
 enum { HASH_PER_STEP = 4 };
 
-/* The digest of a name, Python's or OpenSSL's, to be freed by EVP_MD_free(). NULL: UnsupportedDigestmodError is pending. */
+/* The digests of digests.def, by number; any other is known by name alone. */
+enum {
+#define DIGEST(id, name, theirs) DIGEST_##id,
+#include "runtime/extensions/_hashlib/digests.def"
+#undef DIGEST
+    DIGESTS,
+    CONSTRUCTORS = DIGEST_shake_256 + 1
+};
+
+/* The module's state: what was fetched, since OpenSSL's search takes longer than a short hash; and a context of each digest, in which
+ * digests are finished, for making one takes as long. */
+typedef struct HashlibState {
+    EVP_MD *digests[DIGESTS];
+    EVP_MD_CTX *spare[DIGESTS];
+    EVP_MAC *hmac;
+} HashlibState;
+
+/* The number of a name, in letters of either case; DIGESTS: none has it. */
+size_t digest_number(const char *name);
+/* The digest of a number, or of a name, Python's or OpenSSL's, to be freed by EVP_MD_free(). NULL: UnsupportedDigestmodError is pending. */
+EVP_MD *digest_fetch(Coil *c, size_t number, const char *name);
 EVP_MD *digest_of_name(Coil *c, const char *name);
 /* Of a str, or of one of this module's constructors. */
 EVP_MD *digest_of(Coil *c, CoilValue given);
 
 /* Python's name of a digest. */
 const char *digest_name(const EVP_MD *md);
+const char *digest_name_at(size_t number, const EVP_MD *md);
 
 /* Raises what OpenSSL says last, as `kind`. */
 CoilValue openssl_fail(Coil *c, const char *kind);
@@ -31,7 +52,7 @@ const char *hash_address(Coil *c, CoilValue v);
 /* Rows of the module. */
 extern const CoilDef hash_class[], xof_class[], hmac_class[];
 CoilValue hashlib_new(Coil *c, const CoilValue *args);
-CoilValue hash_made(Coil *c, const char *name, CoilValue data);
+CoilValue hash_made(Coil *c, size_t number, const char *name, CoilValue data);
 CoilValue hashlib_hmac_new(Coil *c, const CoilValue *args);
 CoilValue hashlib_hmac_digest(Coil *c, const CoilValue *args);
 CoilValue hashlib_pbkdf2_hmac(Coil *c, const CoilValue *args);
