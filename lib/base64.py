@@ -40,6 +40,12 @@ def _pairs(alphabet):
     return ones, [a + b for a in ones for b in ones]
 
 
+@functools.cache
+def _values(alphabet):
+    """What each character of an alphabet stands for."""
+    return {char: value for value, char in enumerate(alphabet)}
+
+
 # Base 64
 
 _to_urlsafe = bytes.maketrans(b'+/', b'-_')
@@ -57,12 +63,15 @@ def b64encode(s, altchars=None):
 
 def b64decode(s, altchars=None, validate=False):
     """What base 64 stands for. Other characters are left out, or an error if validate."""
-    s = _bytes_from_decode_data(s)
+    kind = type(s)
+    if kind is not bytes and kind is not str:
+        s = _bytes_from_decode_data(s)
     if altchars is not None:
+        s = _bytes_from_decode_data(s)
         altchars = _bytes_from_decode_data(altchars)
         assert len(altchars) == 2, repr(altchars)
         s = s.translate(bytes.maketrans(altchars, b'+/'))
-    return binascii.a2b_base64(s, strict_mode=validate)
+    return binascii.a2b_base64(s, strict_mode=True) if validate else binascii.a2b_base64(s)
 
 
 def standard_b64encode(s):
@@ -77,12 +86,12 @@ def standard_b64decode(s):
 
 def urlsafe_b64encode(s):
     """Base 64 with - and _, which URLs and file names may have."""
-    return b64encode(s).translate(_to_urlsafe)
+    return binascii.b2a_base64(s, newline=False).translate(_to_urlsafe)
 
 
 def urlsafe_b64decode(s):
     """What base 64 with - and _ stands for."""
-    return b64decode(_bytes_from_decode_data(s).translate(_from_urlsafe))
+    return binascii.a2b_base64((s if type(s) is bytes else _bytes_from_decode_data(s)).translate(_from_urlsafe))
 
 
 # Base 32
@@ -121,7 +130,7 @@ def _b32decode(alphabet, s, casefold=False, map01=None):
         s = s.upper()
     digits = s.rstrip(b'=')
     padding = len(s) - len(digits)
-    values = {char: value for value, char in enumerate(alphabet)}
+    values = _values(alphabet)
     decoded = bytearray()
     for at in range(0, len(digits), 8):
         group = 0
@@ -179,6 +188,7 @@ def b16decode(s, casefold=False):
 # Base 85
 
 _A85_FIRST = 33
+_a85alphabet = bytes(range(_A85_FIRST, _A85_FIRST + 85))
 _A85START = b'<~'
 _A85END = b'~>'
 _b85alphabet = b'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%&()*+-;<=>?@^_`{|}~'
@@ -202,7 +212,7 @@ def a85encode(b, *, foldspaces=False, wrapcol=0, pad=False, adobe=False):
     """Ascii85. foldspaces: four spaces are y; wrapcol: a line has so many characters at most; pad: fills up to four bytes before encoding;
     adobe: between <~ and ~>."""
     numbers, lacking = _groups(_bytes(b))
-    pieces = _fives(numbers, bytes(range(_A85_FIRST, _A85_FIRST + 85)))
+    pieces = _fives(numbers, _a85alphabet)
     folded = {b'!!!!!': b'z', b'+<VdL': b'y'} if foldspaces else {b'!!!!!': b'z'}  # zeros; spaces
     pieces = [folded.get(piece, piece) for piece in pieces]
     if lacking and not pad:
@@ -267,7 +277,7 @@ def _b85encode(b, alphabet, pad=False):
 
 
 def _b85decode(b, alphabet, name):
-    values = {char: value for value, char in enumerate(alphabet)}
+    values = _values(alphabet)
     lacking = -len(b) % 5
     b = bytes(b) + alphabet[-1:] * lacking
     decoded = bytearray()

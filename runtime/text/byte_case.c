@@ -80,9 +80,9 @@ static Value recase(Coil *c, Value self, int flip)
     Value copy = span_result(c, s.data, s.length, s.array);
     if (!is_null(copy)) {
         uint8_t *p = (uint8_t *)(uintptr_t)self_span(c, copy).data;
+        const uint8_t upper = flip & ASCII_UPPER ? 26 : 0, lower = flip & ASCII_LOWER ? 26 : 0; /* how many letters change */
         for (size_t i = 0; i < s.length; i++)
-            if (ascii_kind(p[i]) & flip)
-                p[i] ^= 32;
+            p[i] ^= (uint8_t)(((uint8_t)(p[i] - 'A') < upper) | ((uint8_t)(p[i] - 'a') < lower)) << 5;
     }
     return copy;
 }
@@ -215,9 +215,13 @@ Value byte_maketrans(Coil *c, const Value *args)
         part_drop(c, &from);
         return COIL_NULL;
     }
-    uint8_t table[256];
-    for (int i = 0; i < 256; i++)
-        table[i] = (uint8_t)i;
+    uint8_t table[256] = {0, 1, 2, 3, 4, 5, 6, 7};
+    for (size_t i = 8; i < 256; i += 8) { /* each byte as it is, eight at a time */
+        uint64_t eight;
+        memcpy(&eight, table + i - 8, 8);
+        eight += UINT64_C(0x0808080808080808);
+        memcpy(table + i, &eight, 8);
+    }
     bool ok = from.length == to.length || fail_error(c, EXC_ValueError, "maketrans arguments must have same length");
     ok = ok && charge_for(c, from.length, RATE_ITEM);
     for (size_t i = 0; ok && i < from.length; i++)
@@ -227,8 +231,20 @@ Value byte_maketrans(Coil *c, const Value *args)
     return ok ? from_object(bytes_of(c, table, 256)) : COIL_NULL;
 }
 
+/* Bytes by a table of the same, none of them left out: what most calls ask for. */
+static Value translate_all(Coil *c, const Bytes *b, const uint8_t *table)
+{
+    Bytes *to = charge_for(c, b->length, RATE_ITEM) ? bytes_alloc(c, b->length) : NULL;
+    for (size_t i = 0; to && i < b->length; i++)
+        to->data[i] = table[b->data[i]];
+    return from_object(to);
+}
+
 Value byte_translate(Coil *c, const Value *args)
 {
+    if (is_exact(args[0], SHAPE_BYTES) && is_exact(args[1], SHAPE_BYTES) && is_exact(args[2], SHAPE_BYTES) && as_bytes(args[0])->length &&
+        as_bytes(args[1])->length == 256 && !as_bytes(args[2])->length)
+        return translate_all(c, as_bytes(args[0]), as_bytes(args[1])->data);
     uint8_t table[256];
     bool gone[256] = {false};
     Part part;

@@ -46,6 +46,8 @@ Value bytes_hex(Coil *c, const uint8_t *data, size_t length, Value sep, Value pe
 
 Value byte_hex(Coil *c, const Value *args)
 {
+    if (is_exact(args[0], SHAPE_BYTES))
+        return bytes_hex(c, as_bytes(args[0])->data, as_bytes(args[0])->length, args[1], args[2]);
     BufferView view; /* holds a bytearray in place while arguments are converted */
     if (!buffer_get(c, args[0], 0, &view))
         return COIL_NULL;

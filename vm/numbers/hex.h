@@ -25,8 +25,8 @@ static inline uint8_t *hex_put(uint8_t *to, const uint8_t *data, size_t length)
         memcpy(to, &x, sizeof x);
     }
     for (; length; length--, data++) {
-        *to++ = (uint8_t)"0123456789abcdef"[*data >> 4];
-        *to++ = (uint8_t)"0123456789abcdef"[*data & 15];
+        *to++ = (uint8_t) "0123456789abcdef"[*data >> 4];
+        *to++ = (uint8_t) "0123456789abcdef"[*data & 15];
     }
     return to;
 }

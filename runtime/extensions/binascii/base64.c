@@ -15,12 +15,12 @@ CoilValue base64_encode(Coil *c, const CoilValue *args)
 {
     Input in;
     bool newline;
-    Builder b = BUILDER;
+    Out out;
     if (!input_bytes(c, args[0], &in) || !coil_to_bool(c, args[1], &newline))
         return COIL_NULL;
-    if (in.length > SIZE_MAX / 4 || !builder_reserve(c, &b, in.length / 3 * 4 + 5, 1))
+    if (in.length > SIZE_MAX / 4 || !out_room(c, &out, in.length / 3 * 4 + 5))
         return coil_failed(c) ? COIL_NULL : coil_raisef(c, "MemoryError", "%s", "");
-    uint8_t *to = b.data;
+    uint8_t *to = out.data;
     const uint8_t *from = in.data;
     size_t left = in.length;
     for (; left >= 3; left -= 3, from += 3, to += 4)
@@ -33,52 +33,51 @@ CoilValue base64_encode(Coil *c, const CoilValue *args)
     }
     if (newline)
         *to++ = '\n';
-    b.length = (size_t)(to - (uint8_t *)b.data);
-    return builder_bytes(c, &b);
+    return out_bytes(c, &out, to);
 }
 
-enum { NO_DIGIT = 64 };
+enum { DIGIT = 64 };
 
-/* The alphabet the other way round. */
-static void base64_values(uint8_t values[256])
-{
-    memset(values, NO_DIGIT, 256);
-    for (uint8_t k = 0; k < 64; k++)
-        values[(uint8_t)alphabet[k]] = k;
-}
+/* The alphabet the other way round: values and DIGIT; 0: no digit. */
+#define V(ch, value)            [ch] = DIGIT | (value)
+#define FOUR(a, b, c, d, value) V(a, value), V(b, (value) + 1), V(c, (value) + 2), V(d, (value) + 3)
+static const uint8_t values[256] = {
+    FOUR('A', 'B', 'C', 'D', 0),  FOUR('E', 'F', 'G', 'H', 4),  FOUR('I', 'J', 'K', 'L', 8),  FOUR('M', 'N', 'O', 'P', 12),
+    FOUR('Q', 'R', 'S', 'T', 16), FOUR('U', 'V', 'W', 'X', 20), FOUR('Y', 'Z', 'a', 'b', 24), FOUR('c', 'd', 'e', 'f', 28),
+    FOUR('g', 'h', 'i', 'j', 32), FOUR('k', 'l', 'm', 'n', 36), FOUR('o', 'p', 'q', 'r', 40), FOUR('s', 't', 'u', 'v', 44),
+    FOUR('w', 'x', 'y', 'z', 48), FOUR('0', '1', '2', '3', 52), FOUR('4', '5', '6', '7', 56), FOUR('8', '9', '+', '/', 60)};
+#undef FOUR
+#undef V
 
 /* Whole groups of four characters of the alphabet, as far as they come one behind another; gives how many characters that are. */
-static size_t decode_groups(const uint8_t *values, const uint8_t *data, size_t length, Builder *b)
+static size_t decode_groups(const uint8_t *data, size_t length, uint8_t **out)
 {
-    uint8_t *to = (uint8_t *)b->data + b->length;
+    uint8_t *to = *out;
     size_t k = 0;
     for (; length - k >= 4; k += 4, to += 3) {
         uint32_t first = values[data[k]], second = values[data[k + 1]], third = values[data[k + 2]], fourth = values[data[k + 3]];
-        if ((first | second | third | fourth) & NO_DIGIT)
+        if (!(first & second & third & fourth))
             break;
-        uint32_t bits = first << 18 | second << 12 | third << 6 | fourth;
+        uint32_t bits = (first & 63) << 18 | (second & 63) << 12 | (third & 63) << 6 | (fourth & 63);
         to[0] = (uint8_t)(bits >> 16);
         to[1] = (uint8_t)(bits >> 8);
         to[2] = (uint8_t)bits;
     }
-    b->length = (size_t)(to - (uint8_t *)b->data);
+    *out = to;
     return k;
 }
 
-/* Decodes into b. In strict mode anything but groups of four, with padding in the last only, is an error. */
-static CoilOk decode(Coil *c, const Input *in, bool strict, Builder *b)
+/* Decodes to *out, which has room for three bytes for each four characters, and three. In strict mode anything but groups of four, with
+ * padding in the last only, is an error. */
+static CoilOk decode(Coil *c, const Input *in, bool strict, uint8_t **out)
 {
     size_t count = 0, padding = 0; /* characters of data; signs of padding in this group */
     uint32_t bits = 0;
-    uint8_t values[256];
-    base64_values(values);
     if (strict && in->length && in->data[0] == '=')
         return (void)RAISE("Leading padding not allowed"), false;
-    if (!builder_reserve(c, b, in->length / 4 * 3 + 3, 1))
-        return false;
     for (size_t k = 0; k < in->length; k++) {
         if (count % 4 == 0 && !padding) {
-            size_t whole = decode_groups(values, in->data + k, in->length - k, b);
+            size_t whole = decode_groups(in->data + k, in->length - k, out);
             k += whole;
             count += whole;
             if (k == in->length)
@@ -98,7 +97,7 @@ static CoilOk decode(Coil *c, const Input *in, bool strict, Builder *b)
             continue;
         }
         uint32_t value = values[ch];
-        if (value == NO_DIGIT) {
+        if (!value) {
             if (strict)
                 return (void)RAISE("Only base64 data is allowed"), false;
             continue;
@@ -106,11 +105,11 @@ static CoilOk decode(Coil *c, const Input *in, bool strict, Builder *b)
         if (strict && padding)
             return (void)RAISE("Discontinuous padding not allowed"), false;
         padding = 0;
-        bits = bits << 6 | value;
+        bits = bits << 6 | (value & 63);
         count++;
         /* after the second, third and fourth character of a group its next byte is known */
-        if (place && !put_byte(c, b, (uint8_t)(bits >> (place == 1 ? 4 : place == 2 ? 2 : 0))))
-            return false;
+        if (place)
+            *(*out)++ = (uint8_t)(bits >> (place == 1 ? 4 : place == 2 ? 2 : 0));
     }
     if (count % 4 == 1)
         return (void)RAISE("Invalid base64-encoded string: number of data characters (%zu) cannot be 1 more than a multiple of 4", count),
@@ -122,12 +121,13 @@ CoilValue base64_decode(Coil *c, const CoilValue *args)
 {
     Input in;
     bool strict;
-    Builder b = BUILDER;
-    if (!input_ascii(c, args[0], &in) || !coil_to_bool(c, args[1], &strict))
+    Out out;
+    if (!input_ascii(c, args[0], &in) || !coil_to_bool(c, args[1], &strict) || !out_room(c, &out, in.length / 4 * 3 + 3))
         return COIL_NULL;
-    if (!decode(c, &in, strict, &b))
-        return builder_drop(c, &b), COIL_NULL;
-    return builder_bytes(c, &b);
+    uint8_t *end = out.data;
+    if (!decode(c, &in, strict, &end))
+        return out_drop(c, &out), COIL_NULL;
+    return out_bytes(c, &out, end);
 }
 
 /* ---- uuencode: a line is its length and the characters, each 32 above its value (0 as a space, or as a backtick) ---- */

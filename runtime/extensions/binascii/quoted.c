@@ -42,6 +42,8 @@ CoilValue quoted_encode(Coil *c, const CoilValue *args)
     bool crlf = first && first > in.data && first[-1] == '\r';
     Builder b = BUILDER;
     size_t column = 0;
+    if (!builder_reserve(c, &b, in.length, 1))
+        return COIL_NULL;
     for (size_t k = 0; k < in.length; k++) {
         uint8_t ch = in.data[k];
         bool end = q.text && (ch == '\n' || (ch == '\r' && k + 1 < in.length && in.data[k + 1] == '\n'));
@@ -76,7 +78,10 @@ CoilValue quoted_decode(Coil *c, const CoilValue *args)
     bool header;
     if (!input_ascii(c, args[0], &in) || !coil_to_bool(c, args[1], &header))
         return COIL_NULL;
-    Builder b = BUILDER;
+    Out out;
+    if (!out_room(c, &out, in.length))
+        return COIL_NULL;
+    uint8_t *to = out.data;
     for (size_t k = 0; k < in.length;) {
         uint8_t ch = in.data[k++];
         if (ch == '=') {
@@ -91,15 +96,14 @@ CoilValue quoted_decode(Coil *c, const CoilValue *args)
             }
             if (next == '=') { /* one written by those who do not quote it */
                 k++;
-            } else if (k + 1 < in.length && hex_digit(next) >= 0 && hex_digit(in.data[k + 1]) >= 0) {
-                ch = (uint8_t)(hex_digit(next) << 4 | hex_digit(in.data[k + 1]));
+            } else if (k + 1 < in.length && hex_values[next] && hex_values[in.data[k + 1]]) {
+                ch = (uint8_t)((hex_values[next] - 1) << 4 | (hex_values[in.data[k + 1]] - 1));
                 k += 2;
             }
         } else if (ch == '_' && header) {
             ch = ' ';
         }
-        if (!put_byte(c, &b, ch))
-            return builder_drop(c, &b), COIL_NULL;
+        *to++ = ch;
     }
-    return builder_bytes(c, &b);
+    return out_bytes(c, &out, to);
 }
