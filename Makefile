@@ -93,6 +93,7 @@ COLD := $(filter-out vm/code/image_pack.c,$(filter grammar/% vm/compile/% vm/cod
     runtime/types/type_typevars.c runtime/types/type_generic_alias.c runtime/types/type_complex.c runtime/types/struct_sequence.c vm/classes/class_make.c \
     vm/classes/class_build.c vm/machine/turns.c vm/machine/order.c vm/heap/identity.c runtime/modules/asyncio/asyncio_shuffle.c \
     runtime/modules/asyncio/asyncio_virtual.c runtime/text/codecs_errors.c runtime/text/codecs_registry.c runtime/types/type_type.c runtime/types/type_memoryview.c runtime/text/byte_case.c \
+    runtime/api/api_describe.c runtime/api/api_vm.c runtime/api/api_code.c runtime/api/pollable.c runtime/api/host_import.c runtime/api/program%.c \
     $(wildcard runtime/modules/*.c) runtime/main.c,$(SOURCES) $(MAIN_SOURCES)))
 $(COLD:%.c=$(B)/%.o) $(GRAMMAR_GENERATED_SOURCES:.c=.o): CFLAGS_ALL += -Os
 endif

@@ -14,15 +14,20 @@ typedef struct HostRow {
     const CoilDef *row; /* NULL: there is none */
 } HostRow;
 
-#define ROW_IN(h, member) ((h)->rows_of.member)
-#define NEAREST(cls, member, out)                                                                                                          \
-    do {                                                                                                                                   \
-        (out) = (HostRow){class_is_host(cls), NULL};                                                                                       \
-        while ((out).of && !ROW_IN((out).of, member))                                                                                      \
-            (out).of = (out).of->base;                                                                                                     \
-        if ((out).of)                                                                                                                      \
-            (out).row = &(out).of->rows[ROW_IN((out).of, member) - 1];                                                                     \
-    } while (0)
+/* `at`: where a class keeps the row's number, in its HostOperators. */
+#define AT(member) offsetof(HostOperators, member)
+static HostRow nearest(const Class *cls, size_t at)
+{
+    HostRow r = {class_is_host(cls), NULL};
+    for (; r.of; r.of = r.of->base) {
+        const uint16_t number = *(const uint16_t *)(const void *)((const char *)&r.of->rows_of + at);
+        if (number) {
+            r.row = &r.of->rows[number - 1];
+            break;
+        }
+    }
+    return r;
+}
 
 static inline void *row_state(HostRow r) { return r.of->module ? r.of->module->state : NULL; }
 
@@ -47,16 +52,15 @@ static Value host_binary(Coil *c, BinaryOp op, Value (*slot)(Coil *, Value, Valu
     Class *ca = class_of_borrow(c, a), *cb = class_of_borrow(c, b);
     HostRow plain, reflected = {NULL, NULL};
     if (ca == cb) {
-        NEAREST(ca, binary[op], plain);
+        plain = nearest(ca, AT(binary[op]));
         return plain.row ? scope_run(c, plain.row->name, plain.row->call, row_state(plain), (Value[]){a, b}) : V_NOT_IMPLEMENTED;
     }
     if (SLOT(cb, binary[op]) == slot)
-        NEAREST(cb, reflected[op], reflected);
+        reflected = nearest(cb, AT(reflected[op]));
     if (SLOT(ca, binary[op]) == slot) {
-        NEAREST(ca, binary[op], plain); /* before rows run, which may give the operand another class */
+        plain = nearest(ca, AT(binary[op])); /* before rows run, which may give the operand another class */
         if (reflected.row && class_derives(cb, ca)) {
-            HostRow theirs;
-            NEAREST(ca, reflected[op], theirs);
+            HostRow theirs = nearest(ca, AT(reflected[op]));
             if (theirs.row != reflected.row) {
                 Value v = host_try(c, reflected, b, a);
                 if (!is_not_implemented(v))
@@ -85,11 +89,10 @@ BINARIES
 
 static Value host_compare(Coil *c, Value a, Value b, CompareOp op)
 {
-    HostRow r;
-    NEAREST(class_of_borrow(c, a), compare[op], r);
+    HostRow r = nearest(class_of_borrow(c, a), AT(compare[op]));
     if (r.row || op != CMP_NE)
         return host_try(c, r, a, b);
-    NEAREST(class_of_borrow(c, a), compare[CMP_EQ], r); /* what object's own `__ne__` asks */
+    r = nearest(class_of_borrow(c, a), AT(compare[CMP_EQ])); /* what object's own `__ne__` asks */
     Value v = host_try(c, r, a, b);
     if (is_null(v) || is_not_implemented(v))
         return v;
@@ -102,7 +105,7 @@ static Value host_compare(Coil *c, Value a, Value b, CompareOp op)
     static Value host_##name(Coil *c, Value self)                                                                                          \
     {                                                                                                                                      \
         HostRow r;                                                                                                                         \
-        NEAREST(class_of_borrow(c, self), unary[op], r);                                                                                   \
+        r = nearest(class_of_borrow(c, self), AT(unary[op]));                                                                              \
         return host_run(c, r, &self);                                                                                                      \
     }
 UNARY(neg, UNARY_NEG)
@@ -113,8 +116,7 @@ UNARY(abs, UNARY_ABS)
 
 static Value host_single(Coil *c, Value self, uint32_t which)
 {
-    HostRow r;
-    NEAREST(class_of_borrow(c, self), single[which], r);
+    HostRow r = nearest(class_of_borrow(c, self), AT(single[which]));
     return host_run(c, r, &self);
 }
 static Value host_repr(Coil *c, Value self) { return host_single(c, self, HOST_REPR); }
@@ -127,8 +129,7 @@ static int host_truth(Coil *c, Value self) { return truth_result_take(c, host_si
 /* A row that gives nothing and raises nothing says so of the end, for which no exception is made here. */
 static Value host_next(Coil *c, Value self)
 {
-    HostRow r;
-    NEAREST(class_of_borrow(c, self), single[HOST_NEXT], r);
+    HostRow r = nearest(class_of_borrow(c, self), AT(single[HOST_NEXT]));
     if (!enter_recursion(c, " while calling a Python object"))
         return COIL_NULL;
     return scope_try(c, r.row->call, row_state(r), &self);
@@ -138,7 +139,7 @@ static Value host_get_item(Coil *c, Value self, Value key)
 {
     HostRow r;
     Value args[] = {self, key};
-    NEAREST(class_of_borrow(c, self), single[HOST_GET_ITEM], r);
+    r = nearest(class_of_borrow(c, self), AT(single[HOST_GET_ITEM]));
     return host_run(c, r, args);
 }
 

@@ -80,7 +80,7 @@ static __attribute__((cold, noinline)) void raise_no_result(Coil *c, const char 
         (void)raise_error(c, EXC_SystemError, "%s() returned no value and raised nothing", name ? name : "a native function");
 }
 
-static inline Value scope_do(Coil *c, CoilFunction fn, void *state, const Value *args)
+Value scope_try(Coil *c, CoilFunction fn, void *state, const Value *args)
 {
     Scopes *s = c->runtime->scopes;
     void *outer = s->state_of_call;
@@ -102,11 +102,9 @@ static inline Value scope_do(Coil *c, CoilFunction fn, void *state, const Value 
     return result;
 }
 
-Value scope_try(Coil *c, CoilFunction fn, void *state, const Value *args) { return scope_do(c, fn, state, args); }
-
 Value scope_run(Coil *c, const char *name, CoilFunction fn, void *state, const Value *args)
 {
-    Value result = scope_do(c, fn, state, args);
+    Value result = scope_try(c, fn, state, args);
     if (UNLIKELY(is_null(result)) && !failed(c))
         raise_no_result(c, name);
     return result;
@@ -169,7 +167,7 @@ static bool type_accepts(Coil *c, const char *text, size_t n, Value *v)
 enum { ARGUMENTS_MOST = 24 };
 
 /* A parameter is called by its name if it can be given so, else by its place if there are others. */
-static void raise_wrong_type(Coil *c, const Native *f, size_t k, const char *type, int n, Value given)
+static __attribute__((cold)) void raise_wrong_type(Coil *c, const Native *f, size_t k, const char *type, int n, Value given)
 {
     bool alone;
     const size_t place = signature_place(f->signature, k, f->owner, &alone);
