@@ -262,6 +262,7 @@ static bool host_lay_out(Coil *c, HostClass *h)
         return fail_error(c, EXC_ValueError, "class '%s' is too large", h->table->name);
     h->fields_at = h->base ? h->base->def.size : (uint32_t)(sizeof(HostObject) + 7) & ~7u;
     h->fields = (uint32_t)fields;
+    h->fields_before = h->base ? h->base->fields_before + h->base->fields : 0;
     h->step_at = h->fields_at + h->fields * (uint32_t)sizeof(Value);
     h->data_at = h->step_at + (h->step ? (uint32_t)sizeof(HostStep) : 0);
     h->data_size = (size_t)size;
@@ -492,14 +493,10 @@ void *coil_data(Coil *c, CoilValue value, const CoilDef *table)
 /* A field by its number: the base's come first. */
 static Value *host_field(Coil *c, Value instance, uint32_t index)
 {
-    HostObject *o = host_class_of(class_of_borrow(c, instance)) ? as_host_object(instance) : NULL;
-    for (const HostClass *h = o ? o->leaf : NULL; h; h = h->base) {
-        uint32_t before = 0;
-        for (const HostClass *b = h->base; b; b = b->base)
-            before += b->fields;
-        if (index >= before && index - before < h->fields)
-            return &host_fields(&o->h, h)[index - before];
-    }
+    HostObject *o = class_is_host(class_of_borrow(c, instance)) ? as_host_object(instance) : NULL;
+    for (const HostClass *h = o ? o->leaf : NULL; h; h = h->base)
+        if (index >= h->fields_before && index - h->fields_before < h->fields)
+            return &host_fields(&o->h, h)[index - h->fields_before];
     if (o)
         (void)raise_error(c, EXC_IndexError, "'%T' object has no field %u", instance, index);
     else

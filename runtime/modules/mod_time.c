@@ -179,6 +179,7 @@ const CoilDef time_module[] = {
     FUNCTION("sleep", "(*seconds)", time_sleep, "Lets so many seconds pass."),
     FUNCTION("gmtime", "(seconds=None, /)", time_gmtime, "A time (now, unless given) as UTC."),
     FUNCTION("localtime", "(seconds=None, /)", time_localtime, "A time (now, unless given) as local time."),
+    FUNCTION("_local_offset", "(seconds, /)", time_local_offset, "Seconds that local time is ahead of UTC at a time."),
     FUNCTION("mktime", "(time, /)", time_mktime, "Seconds since the epoch of a local time."),
     FUNCTION("asctime", "(time=..., /)", time_asctime, "A local time as text: 'Sat Jun 06 16:26:11 1998'."),
     FUNCTION("ctime", "(seconds=None, /)", time_ctime, "A time as text of local time."),

@@ -83,6 +83,15 @@ Value time_localtime(Coil *c, const Value *args)
     return zone_local(c, seconds, &t) ? calendar_value(c, &t) : raise_errno(c, errno, COIL_NULL);
 }
 
+Value time_local_offset(Coil *c, const Value *args)
+{
+    time_t seconds;
+    struct tm t;
+    if (!calendar_seconds(c, args[0], &seconds))
+        return COIL_NULL;
+    return zone_local(c, seconds, &t) ? small(t.tm_gmtoff) : raise_errno(c, errno, COIL_NULL);
+}
+
 /* The nine numbers of a time tuple, as C counts them. `zone` (owned, maybe COIL_NULL) keeps tm_zone's text. */
 static bool calendar_from(Coil *c, Value v, const char *function, struct tm *t, Value *zone)
 {

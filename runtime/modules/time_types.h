@@ -13,6 +13,8 @@ extern const StructSequence struct_time_kind;
 /* Calendar functions (time_calendar.c): rows of module time. */
 Value time_gmtime(Coil *c, const Value *args);
 Value time_localtime(Coil *c, const Value *args);
+/* localtime(seconds).tm_gmtoff alone. */
+Value time_local_offset(Coil *c, const Value *args);
 Value time_mktime(Coil *c, const Value *args);
 Value time_asctime(Coil *c, const Value *args);
 Value time_ctime(Coil *c, const Value *args);

@@ -96,6 +96,8 @@ bool push_awaited(Coil *c, Function *fn, Value self, const Instr *at)
 
 bool push_operator(Coil *c, BinaryOp op, bool inplace, Value a, Value b)
 {
+    if (!(class_of_borrow(c, a)->flags & CLASS_HEAP)) /* a native class has no method of Python's */
+        return false;
     bool own;
     Function *fn = special_operator_borrow(c, op, inplace, a, b, &own);
     return push_special(c, fn, (Value[]){a, b}, 2, HOW_OPERATOR, 0, own);
@@ -103,5 +105,7 @@ bool push_operator(Coil *c, BinaryOp op, bool inplace, Value a, Value b)
 
 bool push_compare(Coil *c, CompareOp op, Value a, Value b)
 {
+    if (!(class_of_borrow(c, a)->flags & CLASS_HEAP))
+        return false;
     return push_special(c, special_compare_borrow(c, op, a, b), (Value[]){a, b}, 2, HOW_OPERATOR, 0, 0);
 }

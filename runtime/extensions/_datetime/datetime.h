@@ -37,7 +37,7 @@ enum { ZONE_FIELD = 0 }; /* of time and datetime; unset: None */
 
 /* What one VM holds: what was fetched from other modules, and the one UTC. */
 typedef struct Shared {
-    CoilRef *time_ns, *localtime, *struct_time, *iso_week, *utc;
+    CoilRef *time_ns, *localtime, *local_offset, *struct_time, *iso_week, *utc;
 } Shared;
 
 /* ---- calendar.c ---- */

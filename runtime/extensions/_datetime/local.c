@@ -23,6 +23,9 @@ bool local_offset(Coil *c, int64_t seconds, int64_t *offset, CoilValue *name)
 {
     Shared *shared = coil_state(c);
     CoilValue at = coil_int(c, seconds);
+    CoilValue quick = COIL_NULL; /* what a program has put in the place of module time need not have it */
+    if (!name && (shared->local_offset ? true : coil_findattr(c, coil_import(c, "time"), "_local_offset", &quick) && !coil_is_null(quick)))
+        return coil_to_int(c, coil_call(c, shared_value(c, &shared->local_offset, "time", "_local_offset"), &at, 1, NULL), offset);
     CoilValue parts = coil_call(c, shared_value(c, &shared->localtime, "time", "localtime"), &at, 1, NULL);
     if (name)
         *name = coil_getattr(c, parts, "tm_zone");

@@ -57,7 +57,11 @@ static CoilValue moment_compare(Coil *c, const CoilValue *args, CoilOp op)
     if (!b || !a || !a->timed)
         return unknown_operand(c);
     Offset first = {0, false}, second = {0, false};
-    if (!coil_is(zone_of(c, args[0]), zone_of(c, args[1]))) {
+    if (coil_is(zone_of(c, args[0]), zone_of(c, args[1]))) {
+        const int32_t day = (a->year << 16 | a->month << 8 | a->day) - (b->year << 16 | b->month << 8 | b->day);
+        const int64_t clock = clock_us(a) - clock_us(b);
+        return compared(day ? (day < 0 ? -1 : 1) : clock < 0 ? -1 : clock > 0, op);
+    } else {
         if (!moment_offset(c, args[0], &first) || !moment_offset(c, args[1], &second))
             return COIL_NULL;
         bool equality = op == COIL_EQ || op == COIL_NE, differ = false;

@@ -72,6 +72,8 @@ static Value layout_pack_into(Coil *c, const StructLayout *l, const Value *args,
 static Value layout_unpack(Coil *c, const StructLayout *l, Value buffer)
 {
     BufferView view;
+    if (is_exact(buffer, SHAPE_BYTES) && as_bytes(buffer)->length == l->size) /* it is there as long as the call's arguments are */
+        return from_object(struct_layout_unpack(c, l, as_bytes(buffer)->data));
     if (!buffer_get(c, buffer, 0, &view))
         return COIL_NULL;
     Tuple *t = NULL;

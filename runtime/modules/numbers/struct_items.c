@@ -4,18 +4,32 @@
 
 #include <math.h>
 
-static void put_bits(uint8_t *to, uint64_t bits, size_t size, bool big)
+/* Is a value of the machine's to be turned round? */
+static inline bool turned(bool big) { return big != (__BYTE_ORDER__ == __ORDER_BIG_ENDIAN__); }
+
+static inline void put_bits(uint8_t *to, uint64_t bits, size_t size, bool big)
 {
-    for (size_t k = 0; k < size; k++)
-        to[big ? size - 1 - k : k] = (uint8_t)(bits >> 8 * k);
+    uint16_t half = (uint16_t)bits;
+    uint32_t word = (uint32_t)bits;
+    switch (size) {
+    case 1: *to = (uint8_t)bits; break;
+    case 2: memcpy(to, turned(big) ? (half = __builtin_bswap16(half), &half) : &half, 2); break;
+    case 4: memcpy(to, turned(big) ? (word = __builtin_bswap32(word), &word) : &word, 4); break;
+    default: memcpy(to, turned(big) ? (bits = __builtin_bswap64(bits), &bits) : &bits, 8);
+    }
 }
 
-static uint64_t get_bits(const uint8_t *from, size_t size, bool big)
+static inline uint64_t get_bits(const uint8_t *from, size_t size, bool big)
 {
-    uint64_t bits = 0;
-    for (size_t k = 0; k < size; k++)
-        bits |= (uint64_t)from[big ? size - 1 - k : k] << 8 * k;
-    return bits;
+    uint16_t half;
+    uint32_t word;
+    uint64_t bits;
+    switch (size) {
+    case 1: return *from;
+    case 2: memcpy(&half, from, 2); return turned(big) ? __builtin_bswap16(half) : half;
+    case 4: memcpy(&word, from, 4); return turned(big) ? __builtin_bswap32(word) : word;
+    default: memcpy(&bits, from, 8); return turned(big) ? __builtin_bswap64(bits) : bits;
+    }
 }
 
 /* ---- half precision ---- */
@@ -153,6 +167,19 @@ static bool pack_bytes(Coil *c, const StructField *f, Value v, uint8_t *to)
     return true;
 }
 
+/* A small int that fits an integer code's item; false: pack_item() knows. */
+static inline bool pack_small(const StructLayout *l, const StructField *f, Value v, uint8_t *to)
+{
+    if (!is_small(v) || !f->integer)
+        return false;
+    const int64_t n = as_small(v);
+    const int unused = 64 - f->size * 8;
+    if (f->code < 'a' ? n < 0 || (uint64_t)n << unused >> unused != (uint64_t)n : (int64_t)((uint64_t)n << unused) >> unused != n)
+        return false;
+    put_bits(to, (uint64_t)n, f->size, l->big);
+    return true;
+}
+
 static bool pack_item(Coil *c, const StructLayout *l, const StructField *f, Value v, uint8_t *to)
 {
     switch (f->code) {
@@ -187,8 +214,8 @@ bool struct_layout_pack(Coil *c, const StructLayout *l, const Value *values, uin
                 return false;
             continue;
         }
-        for (size_t i = 0; i < f->count; i++)
-            if (!pack_item(c, l, f, *values++, to + f->offset + i * f->size))
+        for (size_t i = 0; i < f->count; i++, values++)
+            if (!pack_small(l, f, *values, to + f->offset + i * f->size) && !pack_item(c, l, f, *values, to + f->offset + i * f->size))
                 return false;
     }
     return true;
@@ -216,7 +243,7 @@ static Value unpack_item(Coil *c, const StructLayout *l, const StructField *f, c
     }
     default: {
         if (f->code < 'a')
-            return int_from_u64(c, bits);
+            return bits <= (uint64_t)VALUE_INT_MAX ? small((int64_t)bits) : int_from_u64(c, bits);
         int unused = 64 - f->size * 8;
         return int_from_i64(c, (int64_t)(bits << unused) >> unused);
     }

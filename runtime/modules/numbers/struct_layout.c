@@ -26,32 +26,23 @@ Value struct_raise(Coil *c, const char *format, ...)
 }
 
 /* Bytes an item and its alignment in native mode; 0: no such code. */
-static uint8_t code_size(char code, bool native)
+static inline uint8_t code_size(char code, bool native)
 {
-    switch (code) {
-    case 'x':
-    case 'c':
-    case 'b':
-    case 'B':
-    case '?':
-    case 's':
-    case 'p': return 1;
-    case 'h':
-    case 'H':
-    case 'e': return 2;
-    case 'i':
-    case 'I':
-    case 'f': return 4;
-    case 'l':
-    case 'L': return native ? sizeof(long) : 4;
-    case 'q':
-    case 'Q':
-    case 'd': return 8;
-    case 'n':
-    case 'N': return native ? sizeof(size_t) : 0;
-    case 'P': return native ? sizeof(void *) : 0;
-    default: return 0;
-    }
+    static const uint8_t sizes[2][128] = {
+#define SIZES(long_, native_)                                                                                                              \
+    {['x'] = 1, ['c'] = 1, ['b'] = 1,       ['B'] = 1,       ['?'] = 1,         ['s'] = 1,         ['p'] = 1,                              \
+     ['h'] = 2, ['H'] = 2, ['e'] = 2,       ['i'] = 4,       ['I'] = 4,         ['f'] = 4,         ['q'] = 8,                              \
+     ['Q'] = 8, ['d'] = 8, ['l'] = (long_), ['L'] = (long_), ['n'] = (native_), ['N'] = (native_), ['P'] = (native_)}
+        SIZES(4, 0), SIZES(sizeof(long), sizeof(void *))
+#undef SIZES
+    };
+    return (signed char)code < 0 ? 0 : sizes[native][(unsigned char)code];
+}
+
+static inline bool code_is_integer(char code)
+{
+    return code != 'x' && code != 'c' && code != '?' && code != 's' && code != 'p' && code != 'e' && code != 'f' && code != 'd' &&
+           code != 'P';
 }
 
 static bool layout_add(Coil *c, StructLayout *l, StructField field)
@@ -76,7 +67,7 @@ static bool layout_parse_text(Coil *c, const char *s, const char *end, StructLay
     bool aligned = true;
     l->native = true;
     l->big = __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__;
-    if (s < end && strchr("@=<>!", *s)) {
+    if (s < end && (*s == '<' || *s == '>' || *s == '!' || *s == '=' || *s == '@')) {
         l->native = aligned = *s == '@';
         if (*s == '<' || *s == '>' || *s == '!')
             l->big = *s != '<';
@@ -112,7 +103,7 @@ static bool layout_parse_text(Coil *c, const char *s, const char *end, StructLay
         l->size = offset + count * size;
         size_t items = code == 'x' ? 0 : code == 's' || code == 'p' ? 1 : count;
         l->items += items; /* at most one an item of the size, or one a character */
-        if (items && !layout_add(c, l, (StructField){code, size, offset, count}))
+        if (items && !layout_add(c, l, (StructField){code, size, code_is_integer(code), offset, count}))
             return false;
     }
     return true;

@@ -9,6 +9,7 @@
 typedef struct StructField {
     char code;
     uint8_t size; /* bytes an item */
+    bool integer; /* a code of ints, but 'P', which takes both signs */
     size_t offset, count;
 } StructField;
 
