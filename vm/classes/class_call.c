@@ -49,8 +49,8 @@ bool object_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
     return true;
 }
 
-/* The second half of a call: v (COIL_NULL: __new__ failed), if it is an instance of cls, is set up. Takes cls. */
-static Value class_init_made(Coil *c, Class *cls, Value v, const Value *args, size_t n, Tuple *kw)
+/* The second half of a call: what `make` gave, v (COIL_NULL: it failed), is set up if it is an instance of cls. Takes cls. */
+static Value class_init_made(Coil *c, Class *cls, MakeFn make, Value v, const Value *args, size_t n, Tuple *kw)
 {
     if (!is_null(v)) {
         Class *made = class_of_borrow(c, v);
@@ -85,13 +85,13 @@ Value class_call(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
             object_release(c, &cls->h);
             return v;
         }
-        return class_init_made(c, cls, v, args, n, kw);
+        return class_init_made(c, cls, cls->slots->make, v, args, n, kw);
     }
     MakeFn make = class_maker(cls);
     if (UNLIKELY(!make))
         return raise_error(c, EXC_TypeError, "cannot create '%s' instances", cls->def->name);
     object_retain(&cls->h);
-    return class_init_made(c, cls, make(c, cls, args, n, kw), args, n, kw);
+    return class_init_made(c, cls, make, make(c, cls, args, n, kw), args, n, kw);
 }
 
 /* A value that a class attribute is as it is: no function, no descriptor. */
