@@ -113,7 +113,7 @@ HARMLESS = {
     select: "poll",
     _faulthandler: "disable is_enabled text",
     _signal: "default_int_handler getitimer getsignal sigpending strsignal valid_signals",
-    time: """asctime clock_getres clock_gettime clock_gettime_ns ctime get_clock_info gmtime localtime mktime monotonic monotonic_ns
+    time: """_local_offset asctime clock_getres clock_gettime clock_gettime_ns ctime get_clock_info gmtime localtime mktime monotonic monotonic_ns
         perf_counter perf_counter_ns process_time process_time_ns sleep strftime strptime thread_time thread_time_ns time time_ns
         tzset""",
     _posix_calls: "sched_get_priority_max sched_get_priority_min",

@@ -1,6 +1,5 @@
 /* generator.c: generator objects: resuming from C, throwing, closing, and their chains. */
 #include "vm/loop/generator.h"
-#include "vm/code/opcodes.h"
 #include "vm/errors/exception.h"
 #include "vm/loop/suspend.h"
 #include "vm/loop/interp.h"
@@ -184,7 +183,7 @@ static bool resume_refused(Coil *c, Generator *g, Value *result, bool *finished)
 static bool resumes_plainly(const Coil *c, const Generator *g, Value sent)
 {
     return generator_is_plain(c, g) && is_null(c->error) &&
-           (g->state == GEN_CREATED ? is_none(sent) : g->function->code->live[g->at].op == I_YIELD);
+           (g->state == GEN_CREATED ? is_none(sent) : code_yields_at(g->function->code, g->at)) && !c->vm->watching;
 }
 
 static Value resume_as(Coil *c, Generator *g, Value sent, uint32_t flags, bool *finished)

@@ -2,7 +2,6 @@
 #ifndef VM_SUSPEND_H
 #define VM_SUSPEND_H
 
-#include "vm/code/opcodes.h"
 #include "vm/code/verify.h"
 #include "vm/loop/frame.h"
 #include "vm/loop/generator.h"
@@ -60,12 +59,6 @@ static inline __attribute__((always_inline)) Frame *generator_push_plain(Coil *c
     f->generator = f->root = g;
     g->state = GEN_RUNNING;
     return f;
-}
-/* Would the item that an `async for` asks g for be on its way at once, without a hook's being told? */
-static inline bool generator_gives_plainly(const Coil *c, const Generator *g)
-{
-    return (g->flags & (AGEN_HOOKS | AGEN_RUNNING)) == AGEN_HOOKS && generator_is_plain(c, g) &&
-           (g->state == GEN_CREATED || g->function->code->live[g->at].op == I_YIELD);
 }
 /* The way back: a frame that nothing asked about, of a generator that nothing awaits, yields. Its registers go home. */
 static inline __attribute__((always_inline)) void generator_leave_plain(Coil *c, Frame *f)
