@@ -150,35 +150,67 @@ enum { ATTR_MEMOS = 256 };
 typedef struct AttrMemo {
     Str *name; /* owned; NULL: none */
     bool store;
+    const Class *behind; /* super()'s: only what stands behind this class counts; else NULL */
     AttrCache cache;
 } AttrMemo;
+
+/* Where such a memo stands, if it is there. */
+static inline AttrMemo *memo_place(AttrMemo *memos, uint32_t shape, const Str *name, bool store, const Class *behind)
+{
+    return &memos[(shape ^ (uintptr_t)name >> 4 ^ store ^ (uintptr_t)behind >> 5) % ATTR_MEMOS];
+}
+
+static inline const AttrCache *memo_find(Coil *c, Value v, const Str *name, bool store, const Class *behind)
+{
+    AttrMemo *memos = c->vm->classes->memos;
+    const uint32_t shape = as_object(v)->shape;
+    const AttrMemo *m = memos ? memo_place(memos, shape, name, store, behind) : NULL;
+    return LIKELY(m && m->name == name && m->cache.shape == shape && m->store == store && m->behind == behind &&
+                  m->cache.epoch == c->vm->class_epoch)
+               ? &m->cache
+               : NULL;
+}
+
+/* Keeps one, in the place of another. NULL: short of memory. */
+static const AttrCache *memo_keep(Coil *c, Str *name, bool store, const Class *behind, AttrCache fresh)
+{
+    ClassState *state = c->vm->classes;
+    if (!state->memos && (!mem_roomy(c) || !(state->memos = mem_alloc_zero(c, ATTR_MEMOS * sizeof *state->memos)))) {
+        clear_error(c);
+        return NULL;
+    }
+    AttrMemo *m = memo_place(state->memos, fresh.shape, name, store, behind);
+    Str *old = m->name;
+    *m = (AttrMemo){.name = RETAIN(name), .store = store, .behind = behind, .cache = fresh};
+    RELEASE(c, old);
+    return &m->cache;
+}
 
 const AttrCache *attr_memo_borrow(Coil *c, Value v, Str *name, bool store)
 {
     if (!is_object(v) || !name->interned)
         return NULL;
-    ClassState *state = c->vm->classes;
-    uint32_t shape = as_object(v)->shape;
-    if (LIKELY(state->memos != NULL)) {
-        AttrMemo *m = &state->memos[(shape ^ (uintptr_t)name >> 4 ^ store) % ATTR_MEMOS];
-        if (LIKELY(m->name == name && m->cache.shape == shape && m->store == store && m->cache.epoch == c->vm->class_epoch))
-            return &m->cache;
-    }
+    const AttrCache *known = memo_find(c, v, name, store, NULL);
+    if (LIKELY(known != NULL))
+        return known;
     AttrCache fresh;
     if (value_is_class(c, v) || is_exact(v, SHAPE_MODULE) ||
         !(store ? attr_cache_fill_store(c, v, name, &fresh) : attr_cache_fill(c, v, name, &fresh)))
         return NULL;
-    if (!state->memos) {
-        if (!mem_roomy(c) || !(state->memos = mem_alloc_zero(c, ATTR_MEMOS * sizeof *state->memos))) {
-            clear_error(c);
-            return NULL;
-        }
-    }
-    AttrMemo *m = &state->memos[(shape ^ (uintptr_t)name >> 4 ^ store) % ATTR_MEMOS];
-    Str *old = m->name;
-    *m = (AttrMemo){.name = RETAIN(name), .store = store, .cache = fresh};
-    RELEASE(c, old);
-    return &m->cache;
+    return memo_keep(c, name, store, NULL, fresh);
+}
+
+Value super_memo_borrow(Coil *c, Value self, const Class *behind, const Str *name)
+{
+    const AttrCache *known = is_object(self) && name->interned ? memo_find(c, self, name, false, behind) : NULL;
+    return known ? known->value : COIL_NULL;
+}
+
+void super_memo_keep(Coil *c, Value self, const Class *behind, Str *name, Value method)
+{
+    if (is_object(self) && name->interned && !value_is_class(c, self))
+        (void)memo_keep(c, name, false, behind,
+                        (AttrCache){.kind = ATTR_METHOD, .shape = as_object(self)->shape, .epoch = c->vm->class_epoch, .value = method});
 }
 
 void attr_memos_free(Coil *c)

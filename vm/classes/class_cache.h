@@ -40,4 +40,9 @@ bool attr_cache_fill_store(Coil *c, Value v, Str *name, AttrCache *out);
  * holds until the next call. */
 const AttrCache *attr_memo_borrow(Coil *c, Value v, Str *name, bool store);
 
+/* The method that super() finds behind a class for `self`, if it is remembered; else COIL_NULL. */
+Value super_memo_borrow(Coil *c, Value self, const Class *behind, const Str *name);
+/* Remembers it: `method` was found in the MRO of self's own class. */
+void super_memo_keep(Coil *c, Value self, const Class *behind, Str *name, Value method);
+
 #endif

@@ -1,5 +1,6 @@
 /* descriptor.c: making methods, static and class methods; what super(…) finds. Their own methods are runtime/callables'. */
 #include "vm/classes/descriptor.h"
+#include "vm/classes/class_cache.h"
 
 Value method_new(Coil *c, Value function, Value self)
 {
@@ -64,6 +65,11 @@ static Value super_absent(Coil *c, Str *name) { return raise_error(c, EXC_Attrib
 
 Value super_lookup(Coil *c, Class *start, Value self, Str *name, bool *is_method)
 {
+    Value known = super_memo_borrow(c, self, start, name);
+    if (LIKELY(!is_null(known))) {
+        *is_method = true;
+        return retain(known);
+    }
     *is_method = false;
     Class *of = super_of_borrow(c, start, self);
     if (!of)
@@ -77,6 +83,8 @@ Value super_lookup(Coil *c, Class *start, Value self, Str *name, bool *is_method
     bool through_class = same(self, from_object(of));
     if (!through_class && (is_exact(v, SHAPE_FUNCTION) || is_exact(v, SHAPE_METHOD_DESCRIPTOR) || is_exact(v, SHAPE_SLOT_WRAPPER))) {
         *is_method = true;
+        if (of == class_of_borrow(c, self))
+            super_memo_keep(c, self, start, name, v);
         return v;
     }
     Value (*get)(Coil *, Value, Value, Value) = SLOT(class_of_borrow(c, v), descr_get);
