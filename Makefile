@@ -188,7 +188,7 @@ all: $(B)/compile_commands.json
 
 # ---- tests. Each prints "N passed, N failed" as its last line.
 .PHONY: test test-tree golden bench sweep gaps
-test: test-tree test-grammar check-bare check-verifier golden ctest limits-known sandbox same
+test: test-tree test-grammar check-bare check-verifier golden ctest limits-known sandbox same connections
 test-tree: all
 	scripts/check-layers $(B)
 	$(B)/coil scripts/check-comments
@@ -223,6 +223,7 @@ include tests/verifier/verifier.mk
 include tests/limits/limits.mk
 include tests/sandbox/sandbox.mk
 include tests/same/same.mk
+include tests/connections/connections.mk
 include tests/fuzz/fuzz.mk
 
 # make bench REF=python3.13 (any interpreter's command)

@@ -167,7 +167,10 @@ class StreamReaderProtocol(_StreamProtocol, FlowControlMixin, protocols.Protocol
         if (reader := self._stream_reader) is not None:
             end, *why = (reader.feed_eof,) if exc is None else (reader.set_exception, exc)
             end(*why)
-        _settle(self._closed, exc)
+        closed = self._closed
+        _settle(closed, exc)
+        if not closed.cancelled():
+            closed.exception()  # it is seen: nobody may wait for the close, and that is no reason to report it
         super().connection_lost(exc)
         self._stream_reader_wr = self._task = self._transport = None
 
@@ -179,12 +182,6 @@ class StreamReaderProtocol(_StreamProtocol, FlowControlMixin, protocols.Protocol
 
     def _get_close_waiter(self, stream):
         return self._closed
-
-    def __del__(self):
-        # Nobody may have waited for the close: its exception is taken, so that it is not reported. __init__ may have failed.
-        closed = getattr(self, '_closed', None)
-        if closed is not None and closed.done() and not closed.cancelled():
-            closed.exception()
 
 
 class StreamWriter(_StreamWriter):

@@ -69,7 +69,7 @@ async def main():
         if kind == "tls":
             import ssl
             context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-            context.load_cert_chain(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "golden", "ssl", "_localhost.pem"))
+            context.load_cert_chain(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "golden", "ssl", "_server.pem"))
         server = await asyncio.start_server(by_lines if kind == "lines" else by_blocks, "127.0.0.1", 0, ssl=context, backlog=1024, limit=1 << 20)
     print(server.sockets[0].getsockname()[1], flush=True)
     await done
