@@ -104,17 +104,8 @@ void future_finalise(Coil *c, Value self)
     f->log_traceback = false;
     if (limits_is_stop(c, f->result)) /* the host was told */
         return;
-    Value source = future_source_borrow(c, f);
-    Dict *d = dict_new(c);
-    Str *text = d ? str_format(c, "%U exception was never retrieved", class_of_borrow(c, self)->name) : NULL;
-    bool ok = text && dict_set_c(c, d, "message", from_object(text)) && dict_set_c(c, d, "exception", f->result) &&
-              dict_set_c(c, d, "future", self) && (is_null(source) || dict_set_c(c, d, "source_traceback", source));
-    RELEASE(c, text);
-    if (ok)
-        ok = loop_report(c, f->loop, from_object(d));
-    else
-        RELEASE(c, d);
-    if (!ok)
+    Str *text = str_format(c, "%U exception was never retrieved", class_of_borrow(c, self)->name);
+    if (!loop_report_take(c, f->loop, text, f->result, "future", self, future_source_borrow(c, f)))
         report_unraisable(c, NULL, self);
 }
 
@@ -174,29 +165,23 @@ bool future_add_callback(Coil *c, Future *f, Value fn, Value context)
 
 static Value callback_shown(Coil *c, Value fn) { return is_task(c, fn) ? task_wakeup_function(c, as_task(fn)) : retain(fn); }
 
-/* All callbacks as a list of (function, context), or COIL_NULL. */
+/* All callbacks as a list of (function, context), or NULL. */
 static List *callbacks_list(Coil *c, Future *f)
 {
     List *l = list_new(c, 2);
-    if (l && !is_null(f->callback)) {
-        Value fn = callback_shown(c, f->callback);
-        Tuple *entry = is_null(fn) ? NULL : tuple_pack(c, 2, fn, f->callback_context);
+    for (size_t k = 0; l && k <= (is_null(f->more) ? 0 : as_list(f->more)->length); k++) {
+        const Value first[] = {f->callback, f->callback_context}, *pair = k ? as_tuple(as_list(f->more)->items[k - 1])->items : first;
+        if (is_null(pair[0]))
+            continue;
+        Value fn = callback_shown(c, pair[0]);
+        Tuple *entry = is_null(fn) ? NULL : tuple_pack(c, 2, fn, pair[1]);
         release_maybe(c, fn);
-        if (!entry || !list_append_take(c, l, from_object(entry)))
-            goto failed;
-    }
-    for (size_t k = 0; l && !is_null(f->more) && k < as_list(f->more)->length; k++) {
-        Tuple *old = as_tuple(as_list(f->more)->items[k]);
-        Value fn = callback_shown(c, old->items[0]);
-        Tuple *entry = is_null(fn) ? NULL : tuple_pack(c, 2, fn, old->items[1]);
-        release_maybe(c, fn);
-        if (!entry || !list_append_take(c, l, from_object(entry)))
-            goto failed;
+        if (!entry || !list_append_take(c, l, from_object(entry))) {
+            RELEASE(c, l);
+            l = NULL;
+        }
     }
     return l;
-failed:
-    RELEASE(c, l);
-    return NULL;
 }
 
 static Value get_callbacks(Coil *c, const Value *args)

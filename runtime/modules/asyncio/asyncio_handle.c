@@ -38,16 +38,15 @@ static Value handle_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple
 
 static bool handle_setup(Coil *c, Handle *h, Value callback, Value args, Value loop, Value context)
 {
-    bool given = !is_null(context) && !is_none(context);
-    if (given || !same(callback, async_state(c)->wake)) { /* what ends a sleep runs nothing of the program's */
-        Value ctx = given ? retain(context) : from_object(context_copy_current(c));
+    replace_take(c, &h->loop, retain(loop));
+    replace_take(c, &h->callback, retain(callback));
+    replace_take(c, &h->args, retain(args));
+    if (!ends_sleep(c, h)) { /* that runs nothing of the program's */
+        Value ctx = is_null(context) || is_none(context) ? from_object(context_copy_current(c)) : retain(context);
         if (is_null(ctx))
             return false;
         replace_take(c, &h->context, ctx);
     }
-    replace_take(c, &h->loop, retain(loop));
-    replace_take(c, &h->callback, retain(callback));
-    replace_take(c, &h->args, retain(args));
     h->cancelled = false;
     int debug = loop_debug(c, loop);
     if (debug > 0) {
@@ -109,18 +108,11 @@ static Value handle_source(Coil *c, Handle *h)
 static bool handle_report(Coil *c, Handle *h)
 {
     Value e = take_error(c), shown = handle_source(c, h);
-    Dict *d = is_null(shown) ? NULL : dict_new(c);
-    Str *text = d ? str_format(c, "Exception in callback %S", shown) : NULL;
-    bool ok = text && dict_set_c(c, d, "message", from_object(text)) && dict_set_c(c, d, "exception", e) &&
-              dict_set_c(c, d, "handle", from_object(h)) &&
-              (is_null(h->source_traceback) || dict_set_c(c, d, "source_traceback", h->source_traceback));
+    Str *text = is_null(shown) ? NULL : str_format(c, "Exception in callback %S", shown);
+    bool ok = loop_report_take(c, h->loop, text, e, "handle", from_object(h), h->source_traceback);
     release_maybe(c, shown);
-    RELEASE(c, text);
     release(c, e);
-    if (ok)
-        return loop_report(c, h->loop, from_object(d));
-    RELEASE(c, d);
-    return false;
+    return ok;
 }
 
 /* A future's own method, called for want of memory or ending for it: nobody else would end that future, so it fails. The exception stays
@@ -142,15 +134,13 @@ bool handle_run(Coil *c, Handle *h)
     Value callback = retain(h->callback), args = retain(h->args);
     VarContext *ctx = is_exact(h->context, SHAPE_CONTEXT) ? RETAIN(as_context(h->context)) : NULL;
     Value result = COIL_NULL;
-    bool wakes = ends_sleep(c, h);
-    Tuple *t = wakes ? NULL : as_tuple_borrow(c, args), *made = t || wakes ? NULL : tuple_from_iterable(c, args);
+    bool wakes = same(callback, async_state(c)->wake), alone = wakes && is_plain_future(c, args);
+    Tuple *t = alone ? NULL : as_tuple_borrow(c, args), *made = t || alone ? NULL : tuple_from_iterable(c, args);
     t = made ? made : t;
-    if (wakes) {
+    if (alone) {
         result = call1(c, callback, args);
-    } else if (t && ctx) {
-        result = context_run(c, ctx, callback, t->items, t->length, NULL);
-    } else if (t && same(callback, async_state(c)->wake)) {
-        result = call(c, callback, t->items, t->length, NULL);
+    } else if (t && (ctx || wakes)) {
+        result = ctx ? context_run(c, ctx, callback, t->items, t->length, NULL) : call(c, callback, t->items, t->length, NULL);
     } else if (t) { /* a context of somebody else's: through its run() */
         Value run = get_attr_c(c, is_null(h->context) ? V_NONE : h->context, "run");
         Tuple *all = is_null(run) ? NULL : tuple_new(c, t->length + 1);
@@ -279,7 +269,7 @@ static Value handle_repr(Coil *c, Value self)
 static Value handle_get_context(Coil *c, const Value *args)
 {
     Handle *h = as_handle(args[0]);
-    if (is_null(h->context) && same(h->callback, async_state(c)->wake)) /* who asks is given one */
+    if (is_null(h->context) && ends_sleep(c, h)) /* who asks is given one */
         h->context = from_object(context_copy_current(c));
     return failed(c) ? COIL_NULL : or_none(h->context);
 }
@@ -352,14 +342,6 @@ const TypeDef handle_type = {.name = "Handle",
 
 /* ---- timers ---- */
 
-static int args_equal(Coil *c, Handle *h, Handle *other)
-{
-    Value mine = handle_args(c, h), its = is_null(mine) ? COIL_NULL : handle_args(c, other);
-    int equal = is_null(its) ? -1 : value_equal(c, mine, its);
-    release_maybe(c, mine);
-    release_maybe(c, its);
-    return equal;
-}
 static Value timer_compare(Coil *c, Value a, Value b, CompareOp op)
 {
     if (!is_object(a) || !is_object(b) || !class_derives(class_of_borrow(c, b), async_state(c)->timer) ||
@@ -372,7 +354,7 @@ static Value timer_compare(Coil *c, Value a, Value b, CompareOp op)
     if (equal > 0)
         equal = value_equal(c, is_null(h->callback) ? V_NONE : h->callback, is_null(other->callback) ? V_NONE : other->callback);
     if (equal > 0)
-        equal = args_equal(c, h, other);
+        equal = value_equal(c, is_null(h->args) ? V_NONE : h->args, is_null(other->args) ? V_NONE : other->args);
     if (equal < 0)
         return COIL_NULL;
     if (equal)

@@ -70,6 +70,18 @@ bool loop_report(Coil *c, Value loop, Value report)
     return true;
 }
 
+bool loop_report_take(Coil *c, Value loop, Str *text, Value exception, const char *what, Value about, Value source)
+{
+    Dict *d = text ? dict_new(c) : NULL;
+    bool ok = d && dict_set_c(c, d, "message", from_object(text)) && dict_set_c(c, d, "exception", exception) &&
+              dict_set_c(c, d, what, about) && (is_null(source) || dict_set_c(c, d, "source_traceback", source));
+    RELEASE(c, text);
+    if (ok)
+        return loop_report(c, loop, from_object(d));
+    RELEASE(c, d);
+    return false;
+}
+
 /* ---- call_soon and its relatives ---- */
 
 bool loop_check_callback(Coil *c, Value self, Value callback, const char *method)
@@ -154,16 +166,15 @@ Value loop_create_future(Coil *c, Value loop)
     return call_method(c, loop, "create_future", NULL, 0);
 }
 
+/* The future alone stands for the arguments where nothing of the program's runs before the timer is made. */
 Value loop_wake_later(Coil *c, Value loop, Value delay, Value future, Value result)
 {
     Value wake = async_state(c)->wake;
-    bool own = is_native_loop(c, loop) && !(loop_overridden(c, as_loop(loop)) & OVER_SLEEP), plain = is_none(result);
-    if (!own)
-        return call_method(c, loop, "call_later", (Value[]){delay, wake, future, result}, plain ? 3 : 4);
-    Value args = plain && is_plain_future(c, future) ? retain(future) : from_object(tuple_pack(c, 2, future, result));
-    Value timer = is_null(args) ? COIL_NULL : loop_method_call_later(c, (Value[]){loop, delay, wake, args, V_NONE});
-    release_maybe(c, args);
-    return timer;
+    bool plain = is_none(result);
+    if (plain && is_plain_future(c, future) && (is_small(delay) || is_double(delay)) && is_native_loop(c, loop) &&
+        !(loop_overridden(c, as_loop(loop)) & (OVER_SLEEP | OVER_TIME)))
+        return loop_method_call_later(c, (Value[]){loop, delay, wake, future, V_NONE});
+    return call_method(c, loop, "call_later", (Value[]){delay, wake, future, result}, plain ? 3 : 4);
 }
 
 /* A task, or what the factory makes, with options beyond name and context: it is given the keywords that the caller gave. */

@@ -225,17 +225,10 @@ static bool run_ready(Coil *c, LoopCore *l, LoopBudget *budget)
                 /* As a callback's error: through the handle that stands for the step. */
                 Value e = take_error(c);
                 Value handle = ready_handle(c, l, r);
-                Dict *d = is_null(handle) ? NULL : dict_new(c);
-                Str *text = d ? str_format(c, "Exception in callback %R", handle) : NULL;
-                ok = text && dict_set_c(c, d, "message", from_object(text)) && dict_set_c(c, d, "exception", e) &&
-                     dict_set_c(c, d, "handle", handle);
-                RELEASE(c, text);
+                Str *text = is_null(handle) ? NULL : str_format(c, "Exception in callback %R", handle);
+                ok = loop_report_take(c, from_object(l), text, e, "handle", handle, COIL_NULL);
                 release_maybe(c, handle);
                 release(c, e);
-                if (ok)
-                    ok = loop_report(c, from_object(l), from_object(d));
-                else
-                    RELEASE(c, d);
             }
         } else if (as_handle(r.what)->cancelled) {
             ok = true;

@@ -183,11 +183,9 @@ Value loop_method_call_later(Coil *c, const Value *args)
     if (is_null(when))
         return COIL_NULL;
     Value timer = COIL_NULL;
-    if (loop_overridden(c, l) & OVER_SLEEP) {
-        Tuple *given = as_tuple_borrow(c, args[3]), *all = given ? RETAIN(given) : tuple_pack(c, 1, args[3]); /* of a sleep */
-        timer = all ? call_at_overridden(c, args[0], when, args[2], all, args[4]) : COIL_NULL;
-        RELEASE(c, all);
-    } else if (loop_check_closed(c, l) && loop_check_thread(c, l) && loop_check_callback(c, args[0], args[2], "call_at"))
+    if (loop_overridden(c, l) & OVER_SLEEP)
+        timer = call_at_overridden(c, args[0], when, args[2], as_tuple(args[3]), args[4]);
+    else if (loop_check_closed(c, l) && loop_check_thread(c, l) && loop_check_callback(c, args[0], args[2], "call_at"))
         timer = call_at(c, args[0], when, args[2], args[3], args[4]);
     release(c, when);
     if (is_object(timer) && is_timer(c, timer))

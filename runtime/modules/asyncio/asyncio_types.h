@@ -177,6 +177,8 @@ MUST_USE Value loop_create_future(Coil *c, Value loop);
 MUST_USE Value loop_wake_later(Coil *c, Value loop, Value delay, Value future, Value result);
 MUST_USE int loop_debug(Coil *c, Value loop);                      /* get_debug(): 1, 0, -1 */
 MUST_USE bool loop_report(Coil *c, Value loop, Value report_take); /* loop.call_exception_handler(report) */
+/* The same of an exception: its message (taken; NULL: that failed), what it is about, and where that was made, or COIL_NULL. */
+MUST_USE bool loop_report_take(Coil *c, Value loop, Str *text_take, Value exception, const char *what, Value about, Value source);
 uint32_t loop_overridden(Coil *c, LoopCore *l);
 /* the ready queue (asyncio_ready.c) */
 MUST_USE bool ready_grow(Coil *c, LoopCore *l);
