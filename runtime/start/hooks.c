@@ -8,6 +8,7 @@
 #include "runtime/errors/describe.h"
 #include "runtime/errors/exception_rows.h"
 #include "runtime/import/module_build.h"
+#include "runtime/modules/asyncio/running_loop.h"
 #include "runtime/start/state.h"
 #include "runtime/system/signals.h"
 #include "runtime/text/buffer_wrapper.h"
@@ -19,6 +20,12 @@ static const TypeDef *const core_types[] = {
 #define T(ID, name, cname, base) &cname,
 #include "vm/classes/types.def"
 };
+
+static void serve_pending(Coil *c)
+{
+    host_serve(c);
+    loop_look_at_slow(c);
+}
 
 const RuntimeHooks runtime_hooks = {
     .types = core_types,
@@ -37,7 +44,7 @@ const RuntimeHooks runtime_hooks = {
     .untie = runtime_untie,
     .end = runtime_end,
     .host_stop = host_stop,
-    .serve_pending = host_serve,
+    .serve_pending = serve_pending,
     .serve_signals = signals_serve,
     .take_interrupt = signals_take_interrupt,
     .stopped_with = locks_stopped_with,

@@ -23,7 +23,7 @@ What the native module `_asyncio` provides, and asyncio uses in place of what is
                               list; tasks of other classes that are registered are kept by weak reference beside it.
 
 A native _run_once() may ask the epoll object of an unmodified selectors.EpollSelector itself, and need not call
-_process_events() when nothing is ready; with other selectors it calls `self._selector.select(timeout)`. A handle's step,
+_process_events() that no class overrides; with other selectors it calls `self._selector.select(timeout)`. A handle's step,
 a task's wake-up and Future.set_result() need not go through Python where no method is overridden. _run_until_stopped()
 must call an overridden _run_once(), and reads `_stopping` after each pass. KeyboardInterrupt and SystemExit that leave a
 handle leave _run_once() too, with the handles not yet run still queued.
@@ -36,6 +36,8 @@ descriptor is, time jumps to the next timer instead of passing. While `_external
 or to a thread unless `_knows_threads`) it passes as it really does, so that a timeout does not overtake what it guards. Where a wait
 on it would have no end, the native loop raises a deadlock (deadlocks.py).
 """
+
+import sys
 
 from .. import base_events, coroutines, tasks
 
@@ -60,6 +62,14 @@ def _check_callback(loop, callback, method):
 
 def _warn_slow(handle, seconds):
     base_events.logger.warning('Executing %s took %.3f seconds', _format_handle(handle), seconds)
+
+
+def _warn_stuck(loop):
+    frame = sys._getframe(1)
+    while (code := frame.f_code).co_filename.startswith('<frozen ') and frame.f_back is not None:
+        frame = frame.f_back    # the program's own line tells more
+    base_events.logger.warning('Executing %s takes long, and goes on: File "%s", line %d, in %s',
+                               _format_handle(loop._current_handle), code.co_filename, frame.f_lineno, code.co_qualname)
 
 
 def _format_handle(handle):

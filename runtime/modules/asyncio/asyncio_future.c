@@ -556,26 +556,21 @@ static Value iter_throw(Coil *c, const Value *args)
         return raise_error(c, EXC_TypeError, "throw() third argument must be a traceback");
     if (is_exception(c, type) && !is_none(value))
         return raise_error(c, EXC_TypeError, "instance exception may not have a separate value");
-    if (value_is_class(c, type)) {
-        Value e = class_derives(class_of_borrow(c, value), as_class(type)) ? retain(value)
-                  : is_none(value)                                         ? call0(c, type)
-                                                                           : call1(c, type, value);
-        if (is_null(e))
-            return COIL_NULL;
-        if (!is_exception(c, e)) {
-            release(c, e);
-            return raise_error(c, EXC_TypeError, "exceptions must be classes deriving BaseException or instances of such a class");
-        }
-        if (!is_none(traceback))
-            replace_take(c, &as_exception(e)->traceback, retain(traceback));
-        restore_error_take(c, e);
+    bool made = value_is_class(c, type);
+    Value e = !made || class_derives(class_of_borrow(c, value), as_class(type)) ? retain(made ? value : type)
+              : is_none(value)                                                  ? call0(c, type)
+                                                                                : call1(c, type, value);
+    if (is_null(e))
         return COIL_NULL;
-    }
-    if (!is_exception(c, type))
+    if (!is_exception(c, e)) {
+        release(c, e);
         return raise_error(c, EXC_TypeError, "exceptions must be classes deriving BaseException or instances of such a class");
-    restore_error_take(c, retain(type));
-    /* Its context is as the thrower left it. */
-    c->chained = type.word_;
+    }
+    if (made && !is_none(traceback))
+        replace_take(c, &as_exception(e)->traceback, retain(traceback));
+    restore_error_take(c, e);
+    if (!made) /* its context is as the thrower left it */
+        c->chained = type.word_;
     return COIL_NULL;
 }
 static Value iter_close(Coil *c, const Value *args)

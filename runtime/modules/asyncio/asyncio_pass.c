@@ -1,6 +1,7 @@
 /* asyncio_pass.c: one pass of the loop: wait for events or the first timer, then run what is ready. */
 #include "runtime/modules/asyncio/asyncio_state.h"
 #include "runtime/modules/asyncio/asyncio_timeline.h"
+#include "runtime/modules/asyncio/running_loop.h"
 #include "runtime/start/state.h"
 #include "runtime/system/blocking.h"
 #include "runtime/system/clock.h"
@@ -18,6 +19,7 @@
 
 #include <math.h>
 
+enum { LOOK_AT_SLOW = 16 };          /* safepoints for each look at the clock, while a callback is watched */
 #define SELECT_LONGEST (24.0 * 3600) /* no select() waits longer, in seconds */
 #define LOOK_AT_CLOCK  64            /* passes without a wait: then it is looked at all the same */
 #define FOREIGN_TURN   0.05          /* a selector that cannot be woken is asked so often, where a host may complete promises */
@@ -171,13 +173,40 @@ static bool select_and_process(Coil *c, LoopCore *l, double timeout)
     return ok;
 }
 
+/* While a callback runs in debug mode, each safepoint comes here: its bit is set anew until the callback is over, or was told of. */
+void loop_look_at_slow(Coil *c)
+{
+    struct RunningLoop *r = c->runtime->loop;
+    if (!r->slow_at)
+        return;
+    if (++r->looks % LOOK_AT_SLOW || clock_monotonic(c) < r->slow_at) {
+        breaker_set(c, BREAK_PENDING);
+        return;
+    }
+    r->slow_at = 0;
+    Value tell = async_import(c, "asyncio._loop", "_warn_stuck"), done = is_null(tell) ? COIL_NULL : call1(c, tell, r->running);
+    if (is_null(done)) {
+        if (!c->vm->stopped) /* else the stop is raised again */
+            report_unraisable(c, NULL, V_NONE);
+        clear_error(c);
+    }
+    release_maybe(c, tell);
+    release_maybe(c, done);
+}
+
 static bool run_timed(Coil *c, LoopCore *l, Value handle)
 {
     double start, end;
     if (!loop_time(c, l, &start))
         return false;
     replace_take(c, &l->current_handle, retain(handle));
+    struct RunningLoop *r = c->runtime->loop;
+    int64_t outer = r->slow_at; /* of a loop that runs this one inside */
+    double slow = is_double(l->slow_callback) ? as_double(l->slow_callback) : 0;
+    if ((r->slow_at = slow > 0 && slow < 1e9 ? clock_monotonic(c) + (int64_t)(slow * 1e9) : 0))
+        breaker_set(c, BREAK_PENDING);
     Value result = call_method(c, handle, "_run", NULL, 0);
+    r->slow_at = outer;
     Value pending = take_error(c);
     replace_take(c, &l->current_handle, COIL_NULL);
     if (!is_null(pending)) {
@@ -185,7 +214,6 @@ static bool run_timed(Coil *c, LoopCore *l, Value handle)
         return false;
     }
     release_maybe(c, result);
-    double slow;
     if (!loop_time(c, l, &end) || !to_double(c, l->slow_callback, &slow))
         return false;
     if (end - start < slow)

@@ -22,10 +22,9 @@ static inline Value plain_borrow(Coil *c, Value self, Str *name)
     return !is_null(v) || (kind && SLOT(kind, descr_get)) || failed(c) ? v : of_class;
 }
 
-static Value attribute(Coil *c, Value self, enum AsyncName name)
+static __attribute__((noinline)) Value attribute(Coil *c, Value self, enum AsyncName name)
 {
-    Value v = plain_borrow(c, self, async_name_borrow(c, name));
-    return !is_null(v) ? retain(v) : failed(c) ? COIL_NULL : get_attr(c, self, async_name_borrow(c, name));
+    return get_attr(c, self, async_name_borrow(c, name));
 }
 
 /* Its truth: 1, 0, or -1 for an error. */
@@ -67,7 +66,7 @@ static bool would_block(Coil *c)
     return true;
 }
 
-static Value none_of(Coil *c, Value result)
+static __attribute__((noinline)) Value none_of(Coil *c, Value result)
 {
     if (is_null(result))
         return COIL_NULL;

@@ -5,7 +5,12 @@
 #include "vm/values/value.h"
 
 struct RunningLoop {
-    Value running; /* asyncio's loop, or COIL_NULL */
+    Value running;   /* asyncio's loop, or COIL_NULL */
+    int64_t slow_at; /* when the callback that runs will have run too long, by the VM's clock; 0: nobody wants to know (asyncio_pass.c) */
+    uint32_t looks;
 };
+
+/* At a safepoint: a callback of a loop in debug mode that runs too long is told of, while it runs. */
+void loop_look_at_slow(Coil *c);
 
 #endif
