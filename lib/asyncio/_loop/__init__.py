@@ -66,8 +66,9 @@ def _warn_slow(handle, seconds):
 
 def _warn_stuck(loop):
     frame = sys._getframe(1)
-    while (code := frame.f_code).co_filename.startswith('<frozen ') and frame.f_back is not None:
-        frame = frame.f_back    # the program's own line tells more
+    code = frame.f_code
+    if code.co_filename.startswith('<frozen '):
+        return False    # the program may be over, and this the loop's
     base_events.logger.warning('Executing %s takes long, and goes on: File "%s", line %d, in %s',
                                _format_handle(loop._current_handle), code.co_filename, frame.f_lineno, code.co_qualname)
 

@@ -183,12 +183,16 @@ void loop_look_at_slow(Coil *c)
         breaker_set(c, BREAK_PENDING);
         return;
     }
+    int64_t slow_at = r->slow_at;
     r->slow_at = 0;
     Value tell = async_import(c, "asyncio._loop", "_warn_stuck"), done = is_null(tell) ? COIL_NULL : call1(c, tell, r->running);
     if (is_null(done)) {
         if (!c->vm->stopped) /* else the stop is raised again */
             report_unraisable(c, NULL, V_NONE);
         clear_error(c);
+    } else if (same(done, V_FALSE)) { /* at another place */
+        r->slow_at = slow_at;
+        breaker_set(c, BREAK_PENDING);
     }
     release_maybe(c, tell);
     release_maybe(c, done);
