@@ -28,7 +28,7 @@ async def main():
             print(again.result())
 
     loop.set_exception_handler(lambda loop, context: print(context['message'], context['exception']))
-    loop.call_soon(print)._context = None
+    loop.call_soon(abs, 1)._context = None
     await asyncio.sleep(0)
     loop.set_exception_handler(None)
 
