@@ -3,6 +3,7 @@
 from .results import GONE, MISSING
 
 _MOST_LINES = 60
+_MOST_CHARACTERS = 2000     # of a line
 _RED, _GREEN, _CYAN, _BOLD, _PLAIN = "\033[31m", "\033[32m", "\033[36m", "\033[1m", "\033[0m"
 
 
@@ -37,6 +38,11 @@ def printable(line):
     return "".join(c if c.isprintable() or c == "\t" else c.encode("unicode_escape", "surrogatepass").decode() for c in line)
 
 
+def _shown(line):
+    left = len(line) - _MOST_CHARACTERS
+    return printable(line) if left <= 0 else f"{printable(line[:_MOST_CHARACTERS])}({left} more characters)"
+
+
 def _lines(text):
     """The lines of a text for a diff, and whether it lacks a newline at its end."""
     lines = text.split("\n")
@@ -60,7 +66,7 @@ def diff(difference, name, most=_MOST_LINES):
     labels = (name if old is not None else "(none)"), difference.name
     lines = []
     for line in unified_diff(_lines(old or ""), _lines(new), *labels, lineterm="", n=2):
-        lines += map(printable, line.split("\n"))
+        lines += map(_shown, line.split("\n"))
     if len(lines) > most:
         left = len(lines) - most
         lines = [*lines[:most], f"({left} more lines)"]

@@ -1,4 +1,4 @@
-# A test that prints without end is ended.
+# A test that prints without end is ended, and of a line that is too long not all is shown.
 from _trial import put, run
 put("""\
 == endless.py ==
@@ -10,5 +10,7 @@ for n in range(20000): print("line", n)
 line 0
 ...
 line 19999
+== wide.py ==
+print("\u00e9" * 5_000_000)
 """)
 run()
