@@ -95,13 +95,17 @@ void virtual_among_threads(void)
     CoilVM *vm = start_same(&c, COIL_VM_VIRTUAL_TIME, 0, NULL);
     time_t began = time(NULL);
     CHECK(!strcmp(run(c, "import _thread\nhours, main = [], _thread.get_ident()\n"), ""));
-    pthread_t threads[4];
+    pthread_t threads[4], one;
+    CHECK(!pthread_create(&one, NULL, enter_and_sleep, vm));
+    coil_block(c);
+    pthread_join(one, NULL);
+    coil_unblock(c);
     for (int k = 0; k < 4; k++)
         CHECK(!pthread_create(&threads[k], NULL, enter_and_sleep, vm));
     coil_block(c);
     usleep(300000); /* longer than a call keeps the turn */
     coil_unblock(c);
-    CHECK(!strcmp(run(c, "import time\nwhile len(hours) < 200:\n    time.sleep(60)\n"), ""));
+    CHECK(!strcmp(run(c, "import time\nwhile len(hours) < 250:\n    time.sleep(60)\n"), ""));
     coil_block(c);
     for (int k = 0; k < 4; k++)
         pthread_join(threads[k], NULL);

@@ -118,6 +118,7 @@ Coil *thread_enter(CoilVM *vm)
         Coil stand_in; /* holds the lock while there is no Coil yet */
         Thread nobody = {0};
         memset(&stand_in, 0, sizeof stand_in);
+        stand_in.vm = vm;
         stand_in.thread = &nobody;
         lock_take(vm, &stand_in);
         c = thread_new(vm);
