@@ -1,6 +1,7 @@
 """The heart of a loop, `_asyncio.LoopCore`, whose contract is in asyncio._loop."""
 
 import heapq
+import math
 import os
 import sys
 import time
@@ -186,8 +187,9 @@ class LoopCore:
         self._select_and_process(timeout)
 
         scheduled, ready = self._scheduled, self._ready
-        # A timer that is due within the clock's resolution is due.
-        end = self.time() + self._clock_resolution
+        # What is due within the clock's resolution is due, and what is due now, where doubles do not tell the two apart.
+        now = self.time()
+        end = max(now + self._clock_resolution, math.nextafter(now, math.inf))
         while scheduled and scheduled[0]._when < end:
             timer = heapq.heappop(scheduled)
             timer._scheduled = False

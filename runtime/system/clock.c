@@ -52,8 +52,10 @@ int64_t clock_monotonic(const Coil *c)
 int64_t clock_wall(const Coil *c)
 {
     const CoilVM *vm = c->vm;
-    if (clock_is_virtual(vm))
-        return CLOCK_VIRTUAL_EPOCH + turns_now(vm);
+    if (clock_is_virtual(vm)) {
+        int64_t wall;
+        return __builtin_add_overflow(turns_now(vm), CLOCK_VIRTUAL_EPOCH, &wall) ? INT64_MAX : wall;
+    }
     if (clock_is_still(vm))
         return vm->runtime->clock->now;
     return vm->config.clock ? vm->config.clock(vm->config.data, 0) : system_wall();
@@ -96,9 +98,7 @@ bool clock_serve(Coil *c) { return !clock_called(c) || breaker_serve(c); }
 /* Time passes when all threads wait. One that does not wait at all lets others run. */
 static bool sleep_in_turn(Coil *c, int64_t ns)
 {
-    int64_t until;
-    if (__builtin_add_overflow(turns_now(c->vm), ns, &until))
-        until = INT64_MAX;
+    int64_t until = thread_clock_in(c->vm, ns);
     do {
         thread_park(c, until);
         if (!clock_serve(c))

@@ -213,6 +213,12 @@ void coil_unblock(Coil *c)
 
 int64_t thread_clock(const CoilVM *vm) { return turns_kept(vm) ? turns_now(vm) : system_monotonic(); }
 
+int64_t thread_clock_in(const CoilVM *vm, int64_t ns)
+{
+    int64_t until;
+    return __builtin_add_overflow(thread_clock(vm), ns, &until) ? INT64_MAX : until;
+}
+
 void thread_pause(Coil *c, int64_t ns)
 {
     if (!turns_kept(c->vm)) {

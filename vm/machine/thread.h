@@ -44,6 +44,8 @@ void thread_park(Coil *c, int64_t until);
 void thread_block(Coil *c);
 /* The clock that a thread's waits are told by: the system's monotonic one, or the virtual one. */
 int64_t thread_clock(const CoilVM *vm);
+/* When so much of it will have passed: at its end, if it has no such time. */
+int64_t thread_clock_in(const CoilVM *vm, int64_t ns);
 /* Lets others run for a moment, where only asking again tells whether a wait is over. */
 void thread_pause(Coil *c, int64_t ns);
 /* Any thread, and signal handlers. */

@@ -81,7 +81,7 @@ static int set_wait(Coil *c, Descriptor held, double timeout)
  * happen by that is the system waited for. */
 static __attribute__((noinline)) int set_wait_in_turn(Coil *c, Descriptor set, double timeout)
 {
-    int64_t until = timeout < 0 ? -1 : turns_now(c->vm) + (int64_t)ceil(timeout * 1e9);
+    int64_t until = timeout < 0 ? -1 : thread_clock_in(c->vm, (int64_t)ceil(timeout * 1e9));
     for (bool again = false;; again = true) {
         int ready = set_wait(c, set, 0);
         if (ready || deferred_waits(c->vm))

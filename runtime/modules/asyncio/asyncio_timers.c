@@ -279,7 +279,8 @@ bool timers_make_ready(Coil *c, LoopCore *l)
     List *timers = timers_of(c, l);
     bool ok = timers && (!timers->length || loop_time(c, l, &now));
     while (ok && timers->length && (ok = timer_when(c, timers->items[0], &when))) {
-        if (when >= now + l->resolution || !timers->length) /* a timer that is due within the clock's resolution is due */
+        /* A timer that is due within the clock's resolution is due; or now, where doubles do not tell the two apart. */
+        if ((when > now && when >= now + l->resolution) || !timers->length)
             break;
         ok = timers_shift(c, l, timers, true);
     }

@@ -79,7 +79,7 @@ bool select_timeout(Coil *c, Value v, int64_t unit, const char *error, int64_t *
 static int select_wait_in_turn(Coil *c, int64_t ns, SelectFn wait, void *arg)
 {
     SelectWake wake = {.fd = -1};
-    int64_t until = ns < 0 || ns > INT64_MAX / 2 ? -1 : turns_now(c->vm) + ns;
+    int64_t until = ns < 0 ? -1 : thread_clock_in(c->vm, ns);
     for (bool again = false;; again = true) {
         int n = wait(arg, 0, &wake);
         if (n > 0 || (n == 0 && ns == 0))

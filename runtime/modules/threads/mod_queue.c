@@ -145,10 +145,7 @@ static Value queue_get(Coil *c, const Value *args)
             return COIL_NULL;
         if (ns < 0)
             return raise_error(c, EXC_ValueError, "'timeout' must be a non-negative number");
-        if (ns == 0)
-            until = 0;
-        else if (__builtin_add_overflow(thread_clock(c->vm), ns, &until))
-            until = -1;
+        until = ns ? thread_clock_in(c->vm, ns) : 0;
     }
     return queue_get_until(c, args[0], until);
 }

@@ -59,7 +59,7 @@ bool lock_until(Coil *c, Value blocking, Value timeout, int64_t *until)
         return fail_error(c, EXC_ValueError, "timeout value must be a non-negative number");
     if (seconds > 9223372036.0)
         return fail_error(c, EXC_OverflowError, "timeout value is too large");
-    *until = !block ? 0 : seconds < 0 ? -1 : thread_clock(c->vm) + (int64_t)ceil(seconds * 1e9);
+    *until = !block ? 0 : seconds < 0 ? -1 : thread_clock_in(c->vm, (int64_t)ceil(seconds * 1e9));
     if (block && seconds == 0)
         *until = 0;
     return true;
