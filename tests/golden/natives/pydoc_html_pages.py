@@ -1,0 +1,72 @@
+# pydoc's pages for a browser, by their parts and whole.
+import os
+import pydoc
+import re
+import shutil
+import sys
+import tempfile
+from _each import each_value as each
+
+top = os.path.realpath(tempfile.mkdtemp())
+os.chdir(top)
+
+
+def put(path, text):
+    path = os.path.join(top, path)
+    os.makedirs(os.path.dirname(path), exist_ok=True)
+    with open(path, "w") as file:
+        file.write(text)
+
+
+put("shown.py", '''"""Of the module.
+
+More about <it>.
+"""
+__author__, __version__, __date__, __credits__ = "A. Author", "$Revision: 1.5 $", "2000-01-01", "All of them"
+__all__ = ["Class", "function", "CONSTANT", "Child", "spread"]
+CONSTANT = {"a": 1}
+class Class:
+    """A class. See RFC 822, PEP 8, http://x.y/z and self.method."""
+    attribute: int = 5
+    _hidden = 6
+    def __init__(self, a, b=2): "Makes one."
+    def method(self): """Calls function() and Class.other."""
+    @classmethod
+    def of(cls): ""
+    @staticmethod
+    def still(): pass
+    @property
+    def given(self): "Is given."
+    @given.setter
+    def given(self, value): pass
+    alias = method
+    plain = lambda self, x: x
+    __slots__ = ("slot",) if 0 else ()
+class Child(Class):
+    "A child."
+    def method(self): pass
+    async def later(self): "Comes later."
+def function(a, /, b: int = 1, *args, c="x", **kw) -> str: "Of a function."
+def spread(first_of_many_parameters=1, second_of_many_parameters=2, third_of_many_parameters=3, last=4): pass
+''')
+put("pack/__init__.py", '"""A package."""\n')
+put("pack/inner.py", '"""Inner module."""\n')
+put("pack/sub/__init__.py", '')
+put("bad_one.py", "1 / 0\n")
+put("bad_syntax.py", "def (\n")
+sys.path.insert(0, top)
+import shown, pack
+
+
+def clean(text):
+    return re.sub(r"0x[0-9a-f]+", "ADDRESS", text.replace(top, "TOP"))
+
+
+each(r"""
+    pydoc.html.escape("<&>\""), pydoc.html.heading("title", "extras"), pydoc.html.heading("title"), pydoc.html.section("t", "cls", "contents", 3, "pre", "margin", "gap"), pydoc.html.bigsection("t", "cls", "c"), pydoc.html.preformat("a b\n\tc\n\n"), pydoc.html.multicolumn([1, 2, 3, 4, 5], str), pydoc.html.grey("x"), pydoc.html.namelink("a", {"b": "B"}, {"a": "A"}), pydoc.html.namelink("z"), pydoc.html.classlink(shown.Class, "shown"), pydoc.html.classlink(shown.Class, "x"), pydoc.html.modulelink(shown), pydoc.html.modpkglink(("a", "p", True, False)), pydoc.html.modpkglink(("a", "", False, False)), pydoc.html.modpkglink(("a", "", False, True)), pydoc.html.filelink("u", "p")
+    pydoc.html.markup("RFC 822 PEP 8 http://x.y/z self.a name() other.b <t>", funcs={"name": "#n"}, classes={"C": "#c"}), pydoc.html.repr("a<b" * 50)[:60], pydoc.html.repr({1: "x"}), pydoc.html.repr(shown.Class.__init__)[:30], pydoc.html.page("t", "c"), pydoc.html.formattree([(int, ()), [(bool, (int,))]], "x"), pydoc.html.docother(5, "n"), pydoc.html.docdata(shown.Class.given, "given"), pydoc.html.index(top).replace(top, "TOP")
+    clean(pydoc.html.document(shown, "shown"))
+    clean(pydoc.html.document(pack, "pack")), clean(pydoc.html.document(shown.spread, "spread")), clean(pydoc.html.docroutine(shown.function, "other", "shown")), clean(pydoc.html.docroutine(shown.Class.plain, "plain")), clean(pydoc.html.docroutine(shown.Class.alias, "alias", None, {}, {}, {}, shown.Child))
+""", globals())
+os.chdir("/")
+shutil.rmtree(top)
