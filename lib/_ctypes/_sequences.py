@@ -74,12 +74,12 @@ def _array_getitem(self, key, /):
     return get_part(info.target, self, (k := _place(self, info, key)) * item.size, k)
 
 
-def _place(self, info, key):
+def _place(self, info, key, wanted='integers'):
     """An item's number, from 0."""
     try:
         k = index(key)
     except TypeError:
-        raise TypeError('indices must be integers') from None
+        raise TypeError(f'indices must be {wanted}') from None
     if k < 0:
         k += info.parts
     if not 0 <= k < info.parts:
@@ -110,7 +110,7 @@ class Array(_CData, metaclass=PyCArrayType):
             store(self, key * item.size, plain, value)
             return
         if not isinstance(key, slice):
-            k = _place(self, info, key)
+            k = _place(self, info, key, 'integer')
             set_part(info.target, self, k * item.size, k, value)
             return
         places = range(*key.indices(info.parts))
