@@ -439,9 +439,9 @@ class MultibyteStreamWriter(_Encodes):
             self.write(line)
 
     def reset(self):
-        if done := self._encode("", True):
-            self.stream.write(done)
-        self._clear()
+        if self._pending:
+            self.stream.write(self._encode("", True))
+            self._clear()
 
 
 class MultibyteCodec:
