@@ -4,7 +4,6 @@
 #include "vm/values/buffer.h"
 #include "vm/loop/frame.h"
 #include "runtime/modules/ast/ast_types.h"
-#include <limits.h>
 
 /* Flags of __future__ statements that the code calling us was compiled with. */
 static uint32_t inherited_flags(Coil *c) { return c->frame ? c->frame->code->flags & COMPILE_FLAGS_FUTURE : 0; }
@@ -172,17 +171,6 @@ static Value compile_any(Coil *c, Value source, CompileRequest *request)
     bool is_source;
     Value result = compile_source_value(c, source, request, request->flags & COMPILE_FLAG_ONLY_AST ? tree_shown : tree_compile, &is_source);
     return is_source || failed(c) ? result : raise_error(c, EXC_TypeError, "compile() arg 1 must be a string, bytes or AST object");
-}
-
-static bool to_c_int(Coil *c, Value v, int *out)
-{
-    int64_t n;
-    if (!to_index_clamped(c, v, &n))
-        return false;
-    if (n > INT_MAX || n < INT_MIN)
-        return fail_error(c, EXC_OverflowError, "Python int too large to convert to C int");
-    *out = (int)n;
-    return true;
 }
 
 BUILTIN(compile)

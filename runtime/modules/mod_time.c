@@ -45,11 +45,11 @@ static Value time_thread_time_ns(Coil *c, const Value *args) { return (void)args
 
 static bool clock_id(Coil *c, Value v, clockid_t *id)
 {
-    int64_t n;
-    if (!to_index(c, v, &n))
+    int n;
+    if (!to_c_int(c, v, &n))
         return false;
     *id = (clockid_t)n;
-    return *id == n || fail_error(c, EXC_OverflowError, "Python int too large to convert to C int");
+    return true;
 }
 
 static Value time_clock_gettime(Coil *c, const Value *args)

@@ -126,6 +126,7 @@ MUST_USE Value range_item(Coil *c, const Range *r, Value index); /* start + inde
 MUST_USE bool to_index(Coil *c, Value v, int64_t *out);
 MUST_USE bool to_index_clamped(Coil *c, Value v, int64_t *out);
 MUST_USE bool to_size(Coil *c, Value v, int64_t *out);  /* as to_index, in the words of lengths and repetitions if it does not fit */
+MUST_USE bool to_c_int(Coil *c, Value v, int *out);     /* as to_index, and it must fit C's int */
 MUST_USE Value to_int_index(Coil *c, Value v);          /* operator.index(v): an exact int */
 MUST_USE bool to_double(Coil *c, Value v, double *out); /* float(v) for numbers: __float__, __index__ */
 /* The same, but *ok false with nothing pending if v is no number. */

@@ -65,6 +65,15 @@ bool to_index(Coil *c, Value v, int64_t *out) { return number_index_to_i64(c, v,
 
 bool to_index_clamped(Coil *c, Value v, int64_t *out) { return number_index_to_i64(c, v, true, false, out); }
 
+bool to_c_int(Coil *c, Value v, int *out)
+{
+    int64_t n;
+    if (!to_index_clamped(c, v, &n))
+        return false;
+    *out = (int)n;
+    return *out == n || fail_error(c, EXC_OverflowError, "Python int too large to convert to C int");
+}
+
 bool try_to_double(Coil *c, Value v, double *out, bool *ok)
 {
     *ok = true;

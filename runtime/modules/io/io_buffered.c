@@ -518,12 +518,13 @@ static bool buffered_target(Coil *c, Value target, int64_t *at)
 
 static Value buffered_seek(Coil *c, const Value *args)
 {
-    int64_t whence, at;
+    int whence;
+    int64_t at;
     Value self = args[0];
-    if (!to_index(c, args[2], &whence))
+    if (!to_c_int(c, args[2], &whence))
         return COIL_NULL;
     if (whence < 0 || whence > 4)
-        return raise_error(c, EXC_ValueError, "whence value %lld unsupported", (long long)whence);
+        return raise_error(c, EXC_ValueError, "whence value %d unsupported", whence);
     if (!buffered_check_open(c, self, "seek of closed file") || !buffered_target(c, args[1], &at) ||
         !buffered_must(c, as_buffered(self)->raw, "seekable", "File or stream is not seekable.") || !buffered_enter(c, self))
         return COIL_NULL;

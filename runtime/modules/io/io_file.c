@@ -149,16 +149,14 @@ static bool file_open(Coil *c, Value self, Value file, const char *mode, bool cl
         fd = file_open_path(c, f, file, flags);
     } else {
         Value result = call2(c, opener, file, small(flags | O_CLOEXEC));
-        int64_t n;
+        int n;
         if (!is_null(result) && is_null(as_int_borrow(c, result)))
             (void)raise_error(c, EXC_TypeError, "expected integer from opener");
-        else if (!is_null(result) && to_index(c, result, &n)) {
+        else if (!is_null(result) && to_c_int(c, result, &n)) {
             if (n < 0)
-                (void)raise_error(c, EXC_ValueError, "opener returned %lld", (long long)n);
-            else if (n > INT_MAX)
-                (void)raise_error(c, EXC_OverflowError, "Python int too large to convert to C int");
-            else if (permit_descriptor(c, (int)n)) /* an opener may say any number */
-                fd = (int)n;
+                (void)raise_error(c, EXC_ValueError, "opener returned %d", n);
+            else if (permit_descriptor(c, n)) /* an opener may say any number */
+                fd = n;
         }
         release_maybe(c, result);
     }
@@ -336,7 +334,8 @@ static Value file_write(Coil *c, const Value *args)
 
 static Value file_seek(Coil *c, const Value *args)
 {
-    int64_t at, whence;
+    int64_t at;
+    int whence;
     if (!file_opened(c, args[0]))
         return COIL_NULL;
     if (!to_index(c, args[1], &at)) {
@@ -346,9 +345,9 @@ static Value file_seek(Coil *c, const Value *args)
         }
         return COIL_NULL;
     }
-    if (!to_index(c, args[2], &whence))
+    if (!to_c_int(c, args[2], &whence))
         return COIL_NULL;
-    off_t now = files_seek(c, as_file_io(args[0])->d, (off_t)at, (int)whence);
+    off_t now = files_seek(c, as_file_io(args[0])->d, (off_t)at, whence);
     return now < 0 ? raise_errno(c, errno, COIL_NULL) : int_from_i64(c, now);
 }
 static Value file_tell(Coil *c, const Value *args)

@@ -230,14 +230,15 @@ static Value bytesio_write(Coil *c, const Value *args)
 
 static Value bytesio_seek(Coil *c, const Value *args)
 {
-    int64_t at, whence;
-    if (!bytesio_open(c, args[0]) || !to_index(c, args[1], &at) || !to_index(c, args[2], &whence))
+    int64_t at;
+    int whence;
+    if (!bytesio_open(c, args[0]) || !to_index(c, args[1], &at) || !to_c_int(c, args[2], &whence))
         return COIL_NULL;
     BytesIO *s = as_bytes_io(args[0]);
     if (whence == 0 && at < 0)
         return raise_error(c, EXC_ValueError, "negative seek value %lld", (long long)at);
     if (whence < 0 || whence > 2)
-        return raise_error(c, EXC_ValueError, "invalid whence (%lld, should be 0, 1 or 2)", (long long)whence);
+        return raise_error(c, EXC_ValueError, "invalid whence (%d, should be 0, 1 or 2)", whence);
     int64_t base = whence == 0 ? 0 : whence == 1 ? (int64_t)s->at : (int64_t)s->length;
     if (__builtin_add_overflow(at, base, &at) || (at > 0 && (uint64_t)at != count_size(at)))
         return raise_error(c, EXC_OverflowError, "new position too large");
@@ -539,12 +540,13 @@ static Value stringio_write(Coil *c, const Value *args)
 }
 static Value stringio_seek(Coil *c, const Value *args)
 {
-    int64_t at, whence;
-    if (!stringio_open(c, args[0]) || !to_index(c, args[1], &at) || !to_index(c, args[2], &whence))
+    int64_t at;
+    int whence;
+    if (!stringio_open(c, args[0]) || !to_index(c, args[1], &at) || !to_c_int(c, args[2], &whence))
         return COIL_NULL;
     StringIO *s = as_string_io(args[0]);
     if (whence < 0 || whence > 2)
-        return raise_error(c, EXC_ValueError, "Invalid whence (%lld, should be 0, 1 or 2)", (long long)whence);
+        return raise_error(c, EXC_ValueError, "Invalid whence (%d, should be 0, 1 or 2)", whence);
     if (at < 0 && whence == 0)
         return raise_error(c, EXC_ValueError, "Negative seek position %lld", (long long)at);
     if (whence && at)

@@ -426,13 +426,14 @@ static Value text_seek_alone(Coil *c, const Value *args)
 {
     Value self = args[0];
     TextWrapper *t = as_text_wrapper(self);
-    int64_t whence, at;
-    if (!to_index(c, args[2], &whence) || !text_open(c, self) || !to_index(c, args[1], &at))
+    int whence;
+    int64_t at;
+    if (!to_c_int(c, args[2], &whence) || !text_open(c, self) || !to_index(c, args[1], &at))
         return COIL_NULL;
     if (!t->seekable)
         return raise_unsupported(c, "underlying stream is not seekable");
     if (whence < 0 || whence > 2)
-        return raise_error(c, EXC_ValueError, "invalid whence (%lld, should be 0, 1 or 2)", (long long)whence);
+        return raise_error(c, EXC_ValueError, "invalid whence (%d, should be 0, 1 or 2)", whence);
     if (whence == 1 && at)
         return raise_unsupported(c, "can't do nonzero cur-relative seeks");
     if (whence == 2 && at)

@@ -54,11 +54,10 @@ Value io_open(Coil *c, const Value *args)
     Value file = args[0];
     Str *mode = as_str_borrow(c, args[1]);
     OpenMode m;
-    int64_t buffering;
-    int closefd = truth(c, args[6]);
+    int buffering, closefd = truth(c, args[6]);
     if (!mode)
         return raise_error(c, EXC_TypeError, "open() argument 'mode' must be str, not %A", args[1]);
-    if (closefd < 0 || !to_index(c, args[2], &buffering) || !open_text(c, args[3], "encoding") || !open_text(c, args[4], "errors") ||
+    if (closefd < 0 || !to_c_int(c, args[2], &buffering) || !open_text(c, args[3], "encoding") || !open_text(c, args[4], "errors") ||
         !open_text(c, args[5], "newline") || !open_mode(c, mode, &m))
         return COIL_NULL;
     static const char *const texts[] = {"an encoding", "an errors", "a newline"};
@@ -140,10 +139,12 @@ static Value io_open_code(Coil *c, const Value *args)
 
 static Value io_text_encoding(Coil *c, const Value *args)
 {
-    int64_t level;
+    int level;
+    if (!to_c_int(c, args[1], &level))
+        return COIL_NULL;
     if (!is_none(args[0]))
         return retain(args[0]);
-    if (!to_index(c, args[1], &level) || !io_encoding_missing(c, level < 1 ? 1 : level > INT32_MAX ? INT32_MAX : (int)level))
+    if (!io_encoding_missing(c, level < 1 ? 1 : level))
         return COIL_NULL;
     return from_object(str_intern_c(c, sys_flag(c->vm, SYS_FLAG_utf8_mode) ? "utf-8" : "locale"));
 }

@@ -6,7 +6,7 @@
 static Value faulthandler_text(Coil *c, const Value *args)
 {
     int which, skip;
-    if (!posix_int(c, args[0], &which) || !posix_int(c, args[1], &skip))
+    if (!to_c_int(c, args[0], &which) || !to_c_int(c, args[1], &skip))
         return COIL_NULL;
     if (which < 0 || which >= FAULT_KINDS)
         return raise_error(c, EXC_ValueError, "no such choice of threads");

@@ -266,7 +266,7 @@ static Value posix_fork_exec(Coil *c, const Value *args)
     Child d = {.preexec = args[A_PREEXEC]};
     int *const numbers[] = {&d.p2cread, &d.p2cwrite, &d.c2pread, &d.c2pwrite, &d.errread, &d.errwrite, &d.errpipe_read, &d.errpipe_write};
     for (int k = 0; k < 8; k++)
-        if (!posix_int(c, args[A_P2CREAD + k], numbers[k]))
+        if (!to_c_int(c, args[A_P2CREAD + k], numbers[k]))
             return COIL_NULL;
     int flags[3];
     static const int flag_args[] = {A_CLOSE_FDS, A_RESTORE_SIGNALS, A_NEW_SESSION};
@@ -277,7 +277,7 @@ static Value posix_fork_exec(Coil *c, const Value *args)
     d.restore_signals = flags[1];
     d.new_session = flags[2];
     unsigned uid = 0, gid = 0;
-    if (!posix_int(c, args[A_PROCESS_GROUP], &d.process_group) || !posix_int(c, args[A_UMASK], &d.umask) ||
+    if (!to_c_int(c, args[A_PROCESS_GROUP], &d.process_group) || !to_c_int(c, args[A_UMASK], &d.umask) ||
         !get_id(c, args[A_UID], "uid", &d.set_uid, &uid) || !get_id(c, args[A_GID], "gid", &d.set_gid, &gid))
         return COIL_NULL;
     d.uid = uid;

@@ -11,18 +11,9 @@
 #include <sys/time.h>
 #include <unistd.h>
 
-bool signal_int(Coil *c, Value v, int *out)
-{
-    int64_t n;
-    if (!to_index(c, v, &n))
-        return false;
-    *out = (int)n;
-    return *out == n || fail_error(c, EXC_OverflowError, "signed integer is %s", n > 0 ? "greater than maximum" : "less than minimum");
-}
-
 bool signal_number(Coil *c, Value v, int *number)
 {
-    return signal_int(c, v, number) &&
+    return to_c_int(c, v, number) &&
            ((*number > 0 && *number < SIGNAL_COUNT) || fail_error(c, EXC_ValueError, "signal number out of range"));
 }
 
@@ -66,7 +57,7 @@ static Value signal_signal(Coil *c, const Value *args)
 {
     int number;
     SignalState *s = signals_state(c);
-    if (!s || !signal_int(c, args[0], &number) || !signal_main_thread(c, "signal") || !signal_number(c, args[0], &number))
+    if (!s || !to_c_int(c, args[0], &number) || !signal_main_thread(c, "signal") || !signal_number(c, args[0], &number))
         return COIL_NULL;
     Value which = as_int_borrow(c, args[1]);
     bool fixed = !is_null(which) && (same(which, small(0)) || same(which, small(1)));
@@ -89,7 +80,7 @@ static Value signal_signal(Coil *c, const Value *args)
 static Value signal_raise_signal(Coil *c, const Value *args)
 {
     int number;
-    if (!signal_int(c, args[0], &number) || !permit(c, COIL_ALLOW_SIGNALS, NULL, 0, 0))
+    if (!to_c_int(c, args[0], &number) || !permit(c, COIL_ALLOW_SIGNALS, NULL, 0, 0))
         return COIL_NULL;
     if (raise(number))
         return raise_errno(c, errno, COIL_NULL);
@@ -101,7 +92,7 @@ static Value signal_set_wakeup_fd(Coil *c, const Value *args)
     int fd;
     SignalState *s = signals_state(c);
     int warns = truth(c, args[1]);
-    if (!s || warns < 0 || !signal_int(c, args[0], &fd) || !signal_main_thread(c, "set_wakeup_fd"))
+    if (!s || warns < 0 || !to_c_int(c, args[0], &fd) || !signal_main_thread(c, "set_wakeup_fd"))
         return COIL_NULL;
     if (fd != -1) {
         if (!permit_descriptor(c, fd))
@@ -120,10 +111,9 @@ static Value signal_set_wakeup_fd(Coil *c, const Value *args)
 
 static Value signal_siginterrupt(Coil *c, const Value *args)
 {
-    int number;
-    int64_t flag;
+    int number, flag;
     struct sigaction action;
-    if (!signal_number(c, args[0], &number) || !to_index(c, args[1], &flag) || !permit(c, COIL_ALLOW_SIGNALS, NULL, 0, 0))
+    if (!signal_number(c, args[0], &number) || !to_c_int(c, args[1], &flag) || !permit(c, COIL_ALLOW_SIGNALS, NULL, 0, 0))
         return COIL_NULL;
     if (sigaction(number, NULL, &action))
         return raise_errno(c, errno, COIL_NULL);

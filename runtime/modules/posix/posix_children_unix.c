@@ -36,7 +36,7 @@ static Value wait_value(Coil *c, int pid_asked, int flags)
 static Value posix_waitpid(Coil *c, const Value *args)
 {
     int pid, flags;
-    return posix_int(c, args[0], &pid) && posix_int(c, args[1], &flags) && posix_may_process(c) ? wait_value(c, pid, flags) : COIL_NULL;
+    return posix_pid(c, args[0], &pid) && posix_pid(c, args[1], &flags) && posix_may_process(c) ? wait_value(c, pid, flags) : COIL_NULL;
 }
 static Value posix_wait(Coil *c, const Value *args)
 {

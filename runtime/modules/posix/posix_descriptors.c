@@ -17,11 +17,16 @@
 #include <sys/uio.h>
 #include <unistd.h>
 
-bool posix_int(Coil *c, Value v, int *out)
+bool posix_pid(Coil *c, Value v, int *out)
 {
-    int64_t n;
-    if (!to_index(c, v, &n))
+    Value whole = to_int_index(c, v);
+    if (is_null(whole))
         return false;
+    int64_t n;
+    const bool fits = int_to_i64(whole, &n);
+    release(c, whole);
+    if (!fits)
+        return fail_error(c, EXC_OverflowError, "Python int too large to convert to C long");
     *out = (int)n;
     return *out == n || fail_error(c, EXC_OverflowError, "signed integer is %s", n > 0 ? "greater than maximum" : "less than minimum");
 }
@@ -60,7 +65,7 @@ bool posix_dir_fd(Coil *c, Value v, int *out)
     Value number = as_int_borrow(c, v);
     if (is_null(number))
         return fail_error(c, EXC_TypeError, "argument should be integer or None, not %T", v);
-    return warn_bool_descriptor(c, v) && posix_int(c, number, out);
+    return warn_bool_descriptor(c, v) && to_c_int(c, number, out);
 }
 
 Value posix_done(Coil *c, int result) { return result < 0 ? raise_errno(c, errno, COIL_NULL) : V_NONE; }
@@ -82,7 +87,7 @@ Value posix_descriptor_value(Coil *c, int fd)
     return descriptor_opened(c, fd) ? small(fd) : COIL_NULL;
 }
 
-bool posix_fd(Coil *c, Value v, int *fd) { return posix_int(c, v, fd) && permit_descriptor(c, *fd); }
+bool posix_fd(Coil *c, Value v, int *fd) { return to_c_int(c, v, fd) && permit_descriptor(c, *fd); }
 
 bool posix_descriptor(Coil *c, Value v, Descriptor *d)
 {
@@ -95,7 +100,7 @@ bool posix_descriptor(Coil *c, Value v, Descriptor *d)
 
 bool posix_own_fd(Coil *c, Value v, int *fd)
 {
-    return posix_int(c, v, fd) && (descriptor_is_own(c, descriptor_at(c, *fd)) || !is_null(raise_errno(c, EBADF, COIL_NULL)));
+    return to_c_int(c, v, fd) && (descriptor_is_own(c, descriptor_at(c, *fd)) || !is_null(raise_errno(c, EBADF, COIL_NULL)));
 }
 
 static Value posix_open(Coil *c, const Value *args)
@@ -105,7 +110,7 @@ static Value posix_open(Coil *c, const Value *args)
     if (!path_get(c, args[0], "open", 0, &path))
         return COIL_NULL;
     Value result = COIL_NULL;
-    if (posix_int(c, args[1], &flags) && posix_int(c, args[2], &mode) && posix_dir_fd(c, args[3], &dir)) {
+    if (to_c_int(c, args[1], &flags) && to_c_int(c, args[2], &mode) && posix_dir_fd(c, args[3], &dir)) {
         int how = flags & O_ACCMODE;
         uint32_t asked = (how != O_WRONLY ? COIL_OPEN_READ : 0) | (how != O_RDONLY ? COIL_OPEN_WRITE : 0) |
                          (flags & O_CREAT ? COIL_OPEN_CREATE : 0) | (flags & O_EXCL ? COIL_OPEN_EXCLUSIVE : 0) |
@@ -135,7 +140,7 @@ static Value posix_close_one(Coil *c, const Value *args)
 static Value posix_closerange(Coil *c, const Value *args)
 {
     int low, high;
-    if (!posix_int(c, args[0], &low) || !posix_int(c, args[1], &high))
+    if (!to_c_int(c, args[0], &low) || !to_c_int(c, args[1], &high))
         return COIL_NULL;
     long most = sysconf(_SC_OPEN_MAX);
     if (most > 0 && high > most)
@@ -294,7 +299,7 @@ static Value posix_lseek(Coil *c, const Value *args)
     Descriptor d;
     int whence;
     off_t at;
-    if (!posix_descriptor(c, args[0], &d) || !posix_off(c, args[1], &at) || !posix_int(c, args[2], &whence))
+    if (!posix_descriptor(c, args[0], &d) || !posix_off(c, args[1], &at) || !to_c_int(c, args[2], &whence))
         return COIL_NULL;
     off_t now = files_seek(c, d, at, whence);
     return now < 0 ? raise_errno(c, errno, COIL_NULL) : int_from_i64(c, now);
@@ -352,13 +357,13 @@ static Value posix_pipe(Coil *c, const Value *args) { return (void)args, pipe_va
 static Value posix_pipe2(Coil *c, const Value *args)
 {
     int flags;
-    return posix_int(c, args[0], &flags) ? pipe_value(c, flags) : COIL_NULL;
+    return to_c_int(c, args[0], &flags) ? pipe_value(c, flags) : COIL_NULL;
 }
 
 static Value posix_isatty(Coil *c, const Value *args)
 {
     int fd;
-    return posix_int(c, args[0], &fd) ? bool_value(files_is_terminal(c, descriptor_at(c, fd))) : COIL_NULL;
+    return to_c_int(c, args[0], &fd) ? bool_value(files_is_terminal(c, descriptor_at(c, fd))) : COIL_NULL;
 }
 
 static Value posix_get_blocking(Coil *c, const Value *args)
@@ -423,8 +428,8 @@ static Value posix_fchdir(Coil *c, const Value *args)
 static Value posix_fchmod(Coil *c, const Value *args)
 {
     int fd, mode;
-    return posix_fd(c, args[0], &fd) && posix_int(c, args[1], &mode) && posix_fd_changes(c, fd) ? posix_done(c, fchmod(fd, (mode_t)mode))
-                                                                                                : COIL_NULL;
+    return posix_fd(c, args[0], &fd) && to_c_int(c, args[1], &mode) && posix_fd_changes(c, fd) ? posix_done(c, fchmod(fd, (mode_t)mode))
+                                                                                               : COIL_NULL;
 }
 
 static Value posix_fchown(Coil *c, const Value *args)
@@ -454,7 +459,7 @@ static Value posix_get_terminal_size(Coil *c, const Value *args)
 static Value posix_device_encoding(Coil *c, const Value *args)
 {
     int fd;
-    if (!posix_int(c, args[0], &fd))
+    if (!to_c_int(c, args[0], &fd))
         return COIL_NULL;
     return files_is_terminal(c, descriptor_at(c, fd)) ? from_object(str_from_c(c, "utf-8")) : V_NONE;
 }

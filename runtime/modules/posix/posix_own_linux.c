@@ -53,7 +53,7 @@ static Value posix_eventfd(Coil *c, const Value *args)
     if (first < 0 || first > UINT32_MAX)
         return first < 0 ? raise_error(c, EXC_ValueError, "value must be positive")
                          : raise_error(c, EXC_OverflowError, "Python int too large for C unsigned int");
-    if (!posix_int(c, args[1], &flags) || !permit(c, COIL_ALLOW_PROCESS, NULL, 0, 0))
+    if (!to_c_int(c, args[1], &flags) || !permit(c, COIL_ALLOW_PROCESS, NULL, 0, 0))
         return COIL_NULL;
     return posix_descriptor_value(c, eventfd((unsigned)first, flags));
 }
@@ -75,7 +75,7 @@ static Value posix_memfd_create(Coil *c, const Value *args)
 static Value posix_pidfd_open(Coil *c, const Value *args)
 {
     int pid, flags;
-    if (!posix_int(c, args[0], &pid) || !posix_int(c, args[1], &flags) || !posix_may_process(c))
+    if (!posix_pid(c, args[0], &pid) || !to_c_int(c, args[1], &flags) || !posix_may_process(c))
         return COIL_NULL;
     return posix_descriptor_value(c, (int)syscall(SYS_pidfd_open, pid, flags));
 }
@@ -84,7 +84,7 @@ static Value posix_getrandom(Coil *c, const Value *args)
 {
     int64_t n;
     int flags;
-    if (!to_index(c, args[0], &n) || !posix_int(c, args[1], &flags) || !permit(c, COIL_ALLOW_RANDOM, NULL, 0, 0))
+    if (!to_index(c, args[0], &n) || !to_c_int(c, args[1], &flags) || !permit(c, COIL_ALLOW_RANDOM, NULL, 0, 0))
         return COIL_NULL;
     if (n < 0)
         return raise_errno(c, EINVAL, COIL_NULL);
@@ -114,7 +114,7 @@ static Value posix_sched_getaffinity(Coil *c, const Value *args)
 {
     int pid;
     cpu_set_t cpus;
-    if (!posix_int(c, args[0], &pid))
+    if (!posix_pid(c, args[0], &pid))
         return COIL_NULL;
     if (sched_getaffinity(pid, sizeof cpus, &cpus))
         return raise_errno(c, errno, COIL_NULL);

@@ -96,8 +96,8 @@ static Value hosted_call(Coil *c, Value v, const char *function, enum HostedCall
 static Value posix_mkdir(Coil *c, const Value *args)
 {
     int mode, dir;
-    return posix_int(c, args[1], &mode) && path_dir(c, args[2], &dir) ? hosted_call(c, args[0], "mkdir", HOSTED_MKDIR, dir, mode)
-                                                                      : COIL_NULL;
+    return to_c_int(c, args[1], &mode) && path_dir(c, args[2], &dir) ? hosted_call(c, args[0], "mkdir", HOSTED_MKDIR, dir, mode)
+                                                                     : COIL_NULL;
 }
 
 static Value path_remove(Coil *c, const Value *args, const char *function, enum HostedCall what)
@@ -137,7 +137,7 @@ static Value posix_chmod(Coil *c, const Value *args)
 {
     PathNumbers n;
     int follow = truth(c, args[3]), dir;
-    if (follow < 0 || !posix_int(c, args[1], &n.mode) || !path_dir(c, args[2], &dir))
+    if (follow < 0 || !to_c_int(c, args[1], &n.mode) || !path_dir(c, args[2], &dir))
         return COIL_NULL;
     n.follow = follow;
     return path_call(c, args[0], &(PathAsk){"chmod", PATH_FD, COIL_OPEN_WRITE, dir, follow}, call_chmod, &n);
@@ -193,7 +193,7 @@ static Value posix_mkfifo(Coil *c, const Value *args)
 {
     PathNumbers n;
     int dir;
-    if (!posix_int(c, args[1], &n.mode) || !path_dir(c, args[2], &dir))
+    if (!to_c_int(c, args[1], &n.mode) || !path_dir(c, args[2], &dir))
         return COIL_NULL;
     return path_call(c, args[0], &(PathAsk){"mkfifo", 0, COIL_OPEN_CREATE, dir, false}, call_mkfifo, &n);
 }
@@ -246,7 +246,7 @@ static Value posix_access(Coil *c, const Value *args)
 {
     PathArgument path;
     int mode, dir, effective = truth(c, args[3]), follow = truth(c, args[4]);
-    if (effective < 0 || follow < 0 || !posix_int(c, args[1], &mode) || !path_dir(c, args[2], &dir) ||
+    if (effective < 0 || follow < 0 || !to_c_int(c, args[1], &mode) || !path_dir(c, args[2], &dir) ||
         !path_get(c, args[0], "access", 0, &path))
         return COIL_NULL;
     Value result = COIL_NULL;
@@ -375,7 +375,7 @@ static Value posix_getcwdb(Coil *c, const Value *args) { return (void)args, curr
 static Value posix_umask(Coil *c, const Value *args)
 {
     int mask;
-    return posix_int(c, args[0], &mask) && permit(c, COIL_ALLOW_PROCESS, NULL, 0, 0) ? small(umask((mode_t)mask)) : COIL_NULL;
+    return to_c_int(c, args[0], &mask) && permit(c, COIL_ALLOW_PROCESS, NULL, 0, 0) ? small(umask((mode_t)mask)) : COIL_NULL;
 }
 
 static Value posix_fspath(Coil *c, const Value *args) { return path_of(c, args[0]); }

@@ -38,17 +38,17 @@ static Value pid_result(Coil *c, int64_t n) { return n < 0 ? raise_errno(c, errn
 static Value posix_getpgid(Coil *c, const Value *args)
 {
     int pid;
-    return posix_int(c, args[0], &pid) && (pid ? posix_may_process(c) : permit_system(c)) ? pid_result(c, getpgid(pid)) : COIL_NULL;
+    return posix_pid(c, args[0], &pid) && (pid ? posix_may_process(c) : permit_system(c)) ? pid_result(c, getpgid(pid)) : COIL_NULL;
 }
 static Value posix_getsid(Coil *c, const Value *args)
 {
     int pid;
-    return posix_int(c, args[0], &pid) && (pid ? posix_may_process(c) : permit_system(c)) ? pid_result(c, getsid(pid)) : COIL_NULL;
+    return posix_pid(c, args[0], &pid) && (pid ? posix_may_process(c) : permit_system(c)) ? pid_result(c, getsid(pid)) : COIL_NULL;
 }
 static Value posix_setpgid(Coil *c, const Value *args)
 {
     int pid, group;
-    return posix_int(c, args[0], &pid) && posix_int(c, args[1], &group) && posix_may_process(c) ? posix_done(c, setpgid(pid, group))
+    return posix_pid(c, args[0], &pid) && posix_pid(c, args[1], &group) && posix_may_process(c) ? posix_done(c, setpgid(pid, group))
                                                                                                 : COIL_NULL;
 }
 static Value posix_setsid(Coil *c, const Value *args)
@@ -96,7 +96,7 @@ static Value posix_getgroups(Coil *c, const Value *args)
 static Value posix_kill(Coil *c, const Value *args)
 {
     int pid, number;
-    if (!posix_int(c, args[0], &pid) || !posix_int(c, args[1], &number) || !posix_may_process(c))
+    if (!posix_pid(c, args[0], &pid) || !to_c_int(c, args[1], &number) || !posix_may_process(c))
         return COIL_NULL;
     if (kill(pid, number))
         return raise_errno(c, errno, COIL_NULL);
@@ -105,7 +105,7 @@ static Value posix_kill(Coil *c, const Value *args)
 static Value posix_killpg(Coil *c, const Value *args)
 {
     int group, number;
-    if (!posix_int(c, args[0], &group) || !posix_int(c, args[1], &number) || !posix_may_process(c))
+    if (!posix_pid(c, args[0], &group) || !to_c_int(c, args[1], &number) || !posix_may_process(c))
         return COIL_NULL;
     if (killpg(group, number))
         return raise_errno(c, errno, COIL_NULL);
@@ -115,7 +115,7 @@ static Value posix_killpg(Coil *c, const Value *args)
 static Value posix_nice(Coil *c, const Value *args)
 {
     int by;
-    if (!posix_int(c, args[0], &by) || !posix_may_process(c))
+    if (!to_c_int(c, args[0], &by) || !posix_may_process(c))
         return COIL_NULL;
     errno = 0;
     int now = nice(by);
@@ -124,7 +124,7 @@ static Value posix_nice(Coil *c, const Value *args)
 static Value posix_getpriority(Coil *c, const Value *args)
 {
     int which, who;
-    if (!posix_int(c, args[0], &which) || !posix_int(c, args[1], &who) || (who && !posix_may_process(c)))
+    if (!to_c_int(c, args[0], &which) || !to_c_int(c, args[1], &who) || (who && !posix_may_process(c)))
         return COIL_NULL;
     errno = 0;
     int now = getpriority((unsigned)which, (id_t)who);
@@ -145,7 +145,7 @@ static Value posix_sched_yield(Coil *c, const Value *args)
     static Value posix_##NAME(Coil *c, const Value *args)                                                                                  \
     {                                                                                                                                      \
         int status;                                                                                                                        \
-        return posix_int(c, args[0], &status) ? VALUE(NAME(status)) : COIL_NULL;                                                           \
+        return to_c_int(c, args[0], &status) ? VALUE(NAME(status)) : COIL_NULL;                                                            \
     }
 WAIT_TEST(WIFEXITED, bool_value)
 WAIT_TEST(WIFSIGNALED, bool_value)
@@ -159,7 +159,7 @@ WAIT_TEST(WSTOPSIG, small)
 static Value posix_waitstatus_to_exitcode(Coil *c, const Value *args)
 {
     int status;
-    if (!posix_int(c, args[0], &status))
+    if (!to_c_int(c, args[0], &status))
         return COIL_NULL;
     if (WIFEXITED(status))
         return small(WEXITSTATUS(status));
@@ -173,7 +173,7 @@ static Value posix_waitstatus_to_exitcode(Coil *c, const Value *args)
 static Value posix_exit(Coil *c, const Value *args)
 {
     int status;
-    if (!posix_int(c, args[0], &status) || !posix_may_process(c))
+    if (!to_c_int(c, args[0], &status) || !posix_may_process(c))
         return COIL_NULL;
     _exit(status);
 }

@@ -87,7 +87,7 @@ static Value posix_fstat(Coil *c, const Value *args)
 {
     int fd;
     struct stat st;
-    if (!posix_int(c, args[0], &fd) || !permit_descriptor(c, fd))
+    if (!to_c_int(c, args[0], &fd) || !permit_descriptor(c, fd))
         return COIL_NULL;
     return files_fstat(c, descriptor_at(c, fd), &st) ? raise_errno(c, errno, COIL_NULL) : stat_value(c, &st);
 }

@@ -69,7 +69,7 @@ static Value posix_getloadavg(Coil *c, const Value *args)
 static Value posix_strerror(Coil *c, const Value *args)
 {
     int number;
-    return posix_int(c, args[0], &number) ? from_object(str_from_c(c, strerror(number))) : COIL_NULL;
+    return to_c_int(c, args[0], &number) ? from_object(str_from_c(c, strerror(number))) : COIL_NULL;
 }
 
 static Value posix_getlogin(Coil *c, const Value *args)
@@ -144,7 +144,7 @@ static bool config_number(Coil *c, Value v, unsigned kind, int *out)
     if (!name) {
         if (is_null(as_int_borrow(c, v)))
             return fail_error(c, EXC_TypeError, "configuration names must be strings or integers");
-        return posix_int(c, v, out);
+        return to_c_int(c, v, out);
     }
     for (size_t k = 0; k < 2; k++)
         for (const ConfigName *row = config_kinds[kind].tables[k]; row->name; row++)
@@ -205,7 +205,7 @@ static Value posix_confstr(Coil *c, const Value *args)
 static Value posix_config_names(Coil *c, const Value *args)
 {
     int kind;
-    if (!posix_int(c, args[0], &kind))
+    if (!to_c_int(c, args[0], &kind))
         return COIL_NULL;
     if (kind < 0 || kind >= CONFIG_KINDS)
         return raise_error(c, EXC_ValueError, "no such kind of names");

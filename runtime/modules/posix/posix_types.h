@@ -30,9 +30,10 @@ extern const CoilDef posix_child_rows[];
 extern const TypeDef dir_entry_type, scandir_iterator_type;
 extern const StructSequence stat_result_kind;
 
-MUST_USE bool posix_int(Coil *c, Value v, int *out);
 /* A user's or group's number, of 32 bits; -1 is none. `what` says in messages what it is of. */
 MUST_USE bool posix_id(Coil *c, Value v, const char *what, int *out);
+/* A process's number, and what is parsed in the same words. */
+MUST_USE bool posix_pid(Coil *c, Value v, int *out);
 MUST_USE bool posix_off(Coil *c, Value v, off_t *out);
 /* A dir_fd argument: None is AT_FDCWD. */
 MUST_USE bool posix_dir_fd(Coil *c, Value v, int *out);

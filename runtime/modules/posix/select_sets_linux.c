@@ -31,19 +31,10 @@ static void epoll_dispose(Coil *c, Object *o)
         (void)descriptor_close_here(c->vm, e->d);
 }
 
-static bool epoll_int(Coil *c, Value v, int *out)
-{
-    int64_t n;
-    if (!to_index(c, v, &n))
-        return false;
-    *out = (int)n;
-    return *out == n || fail_error(c, EXC_OverflowError, "signed integer is %s", n > 0 ? "greater than maximum" : "less than minimum");
-}
-
 static Value epoll_make(Coil *c, Class *cls, const Value *args)
 {
     int hint, flags;
-    if (!epoll_int(c, args[0], &hint) || !epoll_int(c, args[1], &flags))
+    if (!to_c_int(c, args[0], &hint) || !to_c_int(c, args[1], &flags))
         return COIL_NULL;
     if (hint < -1 || hint == 0)
         return raise_error(c, EXC_ValueError, "negative sizehint");
@@ -68,7 +59,7 @@ static Value epoll_make(Coil *c, Class *cls, const Value *args)
 static Value epoll_fromfd(Coil *c, const Value *args)
 {
     int fd;
-    if (!epoll_int(c, args[1], &fd) || (fd >= 0 && !permit_descriptor(c, fd))) /* a negative one: closed from the start */
+    if (!to_c_int(c, args[1], &fd) || (fd >= 0 && !permit_descriptor(c, fd))) /* a negative one: closed from the start */
         return COIL_NULL;
     Epoll *e = class_instance(c, as_class(args[0]));
     if (e)
@@ -139,7 +130,7 @@ static Value epoll_poll(Coil *c, const Value *args)
     int most;
     struct epoll_event few[EPOLL_FEW];
     EpollCall call = {.events = few};
-    if (epoll_fd(c, args[0]) < 0 || !epoll_int(c, args[2], &most) ||
+    if (epoll_fd(c, args[0]) < 0 || !to_c_int(c, args[2], &most) ||
         !select_timeout(c, args[1], 1000000000, "timeout must be an integer or None", &ns))
         return COIL_NULL;
     if (most == -1)

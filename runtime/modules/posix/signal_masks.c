@@ -54,11 +54,11 @@ Value signal_valid_signals(Coil *c, const Value *args)
 
 Value signal_pthread_sigmask(Coil *c, const Value *args)
 {
-    int64_t how;
+    int how;
     sigset_t mask, old;
-    if (!to_index(c, args[0], &how) || !signal_mask_from(c, args[1], &mask) || !signal_permit(c))
+    if (!to_c_int(c, args[0], &how) || !signal_mask_from(c, args[1], &mask) || !signal_permit(c))
         return COIL_NULL;
-    int error = pthread_sigmask((int)how, &mask, &old);
+    int error = pthread_sigmask(how, &mask, &old);
     if (error)
         return raise_errno(c, error, COIL_NULL);
     return clock_serve(c) ? mask_value(c, &old) : COIL_NULL; /* those unblocked came at once */
@@ -73,8 +73,8 @@ Value signal_sigpending(Coil *c, const Value *args)
 
 Value signal_alarm(Coil *c, const Value *args)
 {
-    int64_t n;
-    return to_index(c, args[0], &n) && signal_permit(c) ? small(alarm((unsigned)n)) : COIL_NULL;
+    int n;
+    return to_c_int(c, args[0], &n) && signal_permit(c) ? small(alarm((unsigned)n)) : COIL_NULL;
 }
 
 static double timer_seconds(struct timeval t) { return (double)t.tv_sec + (double)t.tv_usec / 1e6; }
@@ -106,19 +106,19 @@ static bool timer_time(Coil *c, Value v, struct timeval *out)
 
 Value signal_setitimer(Coil *c, const Value *args)
 {
-    int64_t which;
+    int which;
     struct itimerval timer, old;
-    if (!to_index(c, args[0], &which) || !timer_time(c, args[1], &timer.it_value) || !timer_time(c, args[2], &timer.it_interval) ||
+    if (!to_c_int(c, args[0], &which) || !timer_time(c, args[1], &timer.it_value) || !timer_time(c, args[2], &timer.it_interval) ||
         !signal_permit(c))
         return COIL_NULL;
-    return setitimer((int)which, &timer, &old) ? timer_error(c, errno) : timer_value(c, &old);
+    return setitimer(which, &timer, &old) ? timer_error(c, errno) : timer_value(c, &old);
 }
 
 Value signal_getitimer(Coil *c, const Value *args)
 {
-    int64_t which;
+    int which;
     struct itimerval now;
-    if (!to_index(c, args[0], &which))
+    if (!to_c_int(c, args[0], &which))
         return COIL_NULL;
-    return getitimer((int)which, &now) ? timer_error(c, errno) : timer_value(c, &now);
+    return getitimer(which, &now) ? timer_error(c, errno) : timer_value(c, &now);
 }

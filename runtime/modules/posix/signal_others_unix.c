@@ -11,7 +11,7 @@ static Value signal_pthread_kill(Coil *c, const Value *args)
 {
     int64_t id;
     int number;
-    if (!to_index(c, args[0], &id) || !signal_int(c, args[1], &number) || !permit(c, COIL_ALLOW_SIGNALS, NULL, 0, 0))
+    if (!to_index(c, args[0], &id) || !to_c_int(c, args[1], &number) || !permit(c, COIL_ALLOW_SIGNALS, NULL, 0, 0))
         return COIL_NULL;
     const Coil *t = c->vm->threads; /* an id of no thread must not reach the system */
     while (t && thread_id(t) != (uint64_t)id && !(t == c && thread_self() == (uint64_t)id))

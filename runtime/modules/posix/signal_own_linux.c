@@ -10,7 +10,7 @@
 static Value signal_pidfd_send_signal(Coil *c, const Value *args)
 {
     int number, flags, fd;
-    if (!signal_int(c, args[0], &fd) || !signal_int(c, args[1], &number) || !signal_int(c, args[3], &flags) ||
+    if (!to_c_int(c, args[0], &fd) || !to_c_int(c, args[1], &number) || !to_c_int(c, args[3], &flags) ||
         !permit(c, COIL_ALLOW_PROCESS, NULL, 0, 0))
         return COIL_NULL;
     if (!is_none(args[2]))

@@ -9,7 +9,6 @@
 
 /* A signal's number, in range: ValueError otherwise. */
 MUST_USE bool signal_number(Coil *c, Value v, int *number);
-MUST_USE bool signal_int(Coil *c, Value v, int *out);
 /* Masks, timers and waits change what signals do to the process, or take its signals away: may they be? */
 MUST_USE bool signal_permit(Coil *c);
 MUST_USE bool signal_mask_from(Coil *c, Value iterable, sigset_t *mask);

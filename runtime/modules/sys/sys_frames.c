@@ -22,8 +22,8 @@ static FrameObject *frame_up(Coil *c, int64_t depth, bool *deep)
 
 Value sys_getframe(Coil *c, const Value *args)
 {
-    int64_t depth;
-    if (!to_index(c, args[0], &depth))
+    int depth;
+    if (!to_c_int(c, args[0], &depth))
         return COIL_NULL;
     bool deep;
     FrameObject *f = frame_up(c, depth, &deep);
@@ -32,8 +32,8 @@ Value sys_getframe(Coil *c, const Value *args)
 
 Value sys_getframemodulename(Coil *c, const Value *args)
 {
-    int64_t depth;
-    if (!to_index(c, args[0], &depth))
+    int depth;
+    if (!to_c_int(c, args[0], &depth))
         return COIL_NULL;
     bool deep;
     FrameObject *f = frame_up(c, depth, &deep);
