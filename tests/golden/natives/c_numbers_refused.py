@@ -9,13 +9,13 @@ poll, epoll = select.poll(), None
 items, view, deck = array.array("i", [1, 2]), memoryview(b"abc"), __import__("collections").deque([1, 2])
 cases = {
     "FileIO opener": lambda n: _io.FileIO("x", opener=lambda *a: n), "seek": lambda n: out.seek(n), "seek whence": lambda n: out.seek(0, n),
-    "read": lambda n: out.read(n), 
+    
     "BytesIO seek": lambda n: b.seek(n), "BytesIO whence": lambda n: b.seek(0, n), "BytesIO read": lambda n: b.read(n), "BytesIO truncate": lambda n: b.truncate(n), "BytesIO state": lambda n: b.__setstate__((b"a", n, None)),
     "BytesIO readline": lambda n: b.readline(n), "StringIO seek": lambda n: f.seek(n), "StringIO whence": lambda n: f.seek(0, n), "StringIO read": lambda n: f.read(n), "StringIO truncate": lambda n: f.truncate(n),
     "StringIO state": lambda n: f.__setstate__(("a", "\n", n, None)), "StringIO readline": lambda n: f.readline(n), "peek": lambda n: len(buffered.peek(n)), "buffered seek": lambda n: buffered.seek(n),
     "buffered whence": lambda n: buffered.seek(0, n), "open buffering": lambda n: open(os.devnull, buffering=n), "opened code": lambda n: _io.open_code(n),
     "text_encoding": lambda n: _io.text_encoding("x", n), "close": lambda n: posix.close(n), "dup": lambda n: posix.dup(n), "dup2": lambda n: posix.dup2(n, n), "fstat": lambda n: posix.fstat(n), "isatty": lambda n: posix.isatty(n),
-    "lseek how": lambda n: posix.lseek(out.fileno(), 0, n), "os.read": lambda n: posix.read(n, 1), "os.read size": lambda n: posix.read(out.fileno(), n), "open flags": lambda n: posix.open(os.devnull, n),
+    "lseek how": lambda n: posix.lseek(out.fileno(), 0, n), "os.read": lambda n: posix.read(n, 1), "open flags": lambda n: posix.open(os.devnull, n),
     "open mode": lambda n: posix.open(os.devnull, 0, n), "umask": lambda n: posix.umask(n), "chmod": lambda n: posix.chmod("/no/such", n), "mkdir": lambda n: posix.mkdir("/no/such/x", n), "chown uid": lambda n: posix.chown("/no/such", n, 0),
     "chown gid": lambda n: posix.chown("/no/such", 0, n), "access": lambda n: posix.access("/", n),
     "strerror": lambda n: posix.strerror(n), "getpgid": lambda n: posix.getpgid(n),
