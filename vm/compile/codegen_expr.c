@@ -422,6 +422,15 @@ static Operand gen_yield_from(Unit *u, Node *node, uint32_t want)
 
 /* ---- f-strings ---- */
 
+/* Is its value a str? What the parser puts into an f-string is; a tree made by hand may have anything there. */
+static bool is_text(const Node *node)
+{
+    while (node->kind == AST_JoinedStr && AS(JoinedStr, node)->values->count == 1)
+        node = AS(JoinedStr, node)->values->items[0];
+    return node->kind == AST_JoinedStr || node->kind == AST_FormattedValue ||
+           (node->kind == AST_Constant && AS(Constant, node)->value->kind == CONSTANT_STR);
+}
+
 static Operand gen_formatted(Unit *u, Node *node, uint32_t want)
 {
     NodeFormattedValue *e = AS(FormattedValue, node);
@@ -437,6 +446,11 @@ static Operand gen_formatted(Unit *u, Node *node, uint32_t want)
     if (e->format_spec) {
         Operand spec = gen_expr(u, e->format_spec, ANYWHERE);
         u->span = node->span;
+        if (!is_text(e->format_spec)) {
+            uint32_t text = temp_new(u);
+            emit(u, I_FORMAT_SIMPLE, text, spec, 0);
+            spec = text;
+        }
         u->top = top;
         uint32_t dst = want == ANYWHERE ? temp_new(u) : want;
         emit(u, I_FORMAT_WITH_SPEC, dst, x, spec);
@@ -464,6 +478,8 @@ static Operand gen_joined(Unit *u, Node *node, uint32_t want)
     uint32_t top = u->top, work = work_register(u, want), first = u->top;
     for (size_t i = 0; i < values->count && !u->k->failed; i++) {
         gen_temp(u, values->items[i]);
+        if (!is_text(values->items[i]))
+            emit(u, I_FORMAT_SIMPLE, u->top - 1, u->top - 1, 0);
         if (u->top - first >= MOST && i + 1 < values->count) { /* very long ones in pieces */
             emit(u, I_BUILD_STRING, first, first, u->top - first);
             u->top = first + 1;

@@ -23,6 +23,10 @@ def value(node):
     return compile(ast.fix_missing_locations(ast.Expression(node)), "<t>", "eval") and "compiled"
 
 
+def result(node, **names):
+    return eval(compile(ast.fix_missing_locations(ast.Expression(node)), "<t>", "eval"), names)
+
+
 def pattern(*patterns, guard=None):
     return module(ast.Match(name(), [ast.match_case(p, guard, [ast.Pass()]) for p in patterns]))
 
@@ -149,6 +153,13 @@ value(ast.JoinedStr([one("a"), ast.FormattedValue(one(), -1, None)]))
 value(ast.JoinedStr([ast.FormattedValue(one(), 5, None)]))
 value(ast.JoinedStr([ast.FormattedValue(one(), 114, one())]))
 value(ast.FormattedValue(one(), 115, None))
+result(ast.JoinedStr([name("x"), name("x"), one("a")]), x="s")
+result(ast.JoinedStr([name("x")]), x=5)
+result(ast.JoinedStr([ast.JoinedStr([name("x")]), ast.JoinedStr([])]), x="s")
+result(ast.JoinedStr([ast.FormattedValue(name("x"), -1, name("y"))]), x=5, y="5")
+result(ast.JoinedStr([ast.FormattedValue(name("x"), -1, ast.JoinedStr([name("y")]))]), x=5, y="5")
+result(ast.JoinedStr([ast.FormattedValue(name("x"), -1, ast.JoinedStr([name("y"), name("y")]))]), x=5, y="5")[50:]
+result(ast.FormattedValue(name("x"), 114, None), x="5")
 value(name("None"))
 value(name("True", L))
 value(name("__debug__", L))
