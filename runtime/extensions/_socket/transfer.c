@@ -205,7 +205,8 @@ CoilValue sock_sendall(Coil *c, const CoilValue *args)
         return COIL_NULL;
     Sock timed = *s;
     int64_t deadline = s->timeout > 0 ? sock_deadline(s) : 0;
-    for (size_t sent = 0; sent < buffer.length;) {
+    size_t sent = 0;
+    do { /* nothing is sent too: a datagram of no bytes, or the error that the socket has */
         if (deadline && (timed.timeout = deadline - ready_now()) <= 0)
             return coil_raisef(c, "TimeoutError", "timed out");
         t.data = (char *)buffer.data + sent;
@@ -214,7 +215,7 @@ CoilValue sock_sendall(Coil *c, const CoilValue *args)
         if (n < 0 || !coil_charge(c, 1))
             return COIL_NULL;
         sent += (size_t)n;
-    }
+    } while (sent < buffer.length);
     return coil_none();
 }
 
