@@ -15,6 +15,7 @@ class Element:
     """A tag, attributes, the text before its first child, its children, and the text behind its end (tail)."""
 
     __module__ = "xml.etree.ElementTree"
+    __slots__ = ("__weakref__", "_children", "attrib", "tag", "tail", "text")
 
     def __init__(self, tag, /, attrib={}, **extra):
         if not isinstance(attrib, dict):
@@ -26,6 +27,22 @@ class Element:
 
     def __repr__(self):
         return f"<{type(self).__name__} {self.tag!r} at {id(self):#x}>"
+
+    def __getstate__(self):
+        return {"tag": self.tag, "_children": self._children, "attrib": self.attrib, "text": self.text, "tail": self.tail}
+
+    def __setstate__(self, state, /):
+        if not isinstance(state, dict):
+            raise TypeError(f'Don\'t know how to unpickle "{state!r}" as an Element')
+        if "tag" not in state:
+            raise TypeError("tag may not be NULL")
+        children = state.get("_children", [])
+        if not isinstance(children, list):
+            raise TypeError("'_children' is not a list")
+        for child in children:
+            _check_element(child, None)
+        self.tag, self.attrib, self._children = state["tag"], state.get("attrib", {}), children[:]
+        self.text, self.tail = state.get("text"), state.get("tail")
 
     def makeelement(self, tag, attrib, /):
         return type(self)(tag, attrib)
@@ -144,6 +161,8 @@ class Element:
 
 def _check_element(value, what):
     if not isinstance(value, Element):
+        if what is None:
+            raise TypeError(f'expected an Element, not "{type(value).__name__}"')
         raise TypeError(f"{what} must be xml.etree.ElementTree.Element, not {type(value).__name__}")
 
 

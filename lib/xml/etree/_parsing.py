@@ -12,6 +12,9 @@ class ParseError(SyntaxError):
     __module__ = "xml.etree.ElementTree"
 
 
+_new_element = object.__new__
+
+
 class TreeBuilder:
     """Builds a tree of what it is told: start(), data(), end()."""
 
@@ -44,6 +47,25 @@ class TreeBuilder:
 
     def data(self, data, /):
         self._data.append(data)
+
+    def _begin(self, tag, attrs):
+        """start() of a parser's: the dict is nobody else's, and the element is made without asking what else it might have been."""
+        if self._data:
+            self._flush()
+        self._last = element = _new_element(Element)
+        element.tag = tag
+        element.attrib = attrs
+        element.text = element.tail = None
+        element._children = []
+        opened = self._open
+        if opened:
+            opened[-1]._children.append(element)
+        elif self._root is None:
+            self._root = element
+        else:
+            raise ParseError("multiple elements on top level")
+        opened.append(element)
+        self._behind = False
 
     def start(self, tag, attrs, /):
         if self._data:
@@ -111,7 +133,9 @@ class XMLParser:
         self.version = f"Expat {'.'.join(map(str, expat.version_info))}"
         parser.DefaultHandlerExpand = self._default
         if hasattr(target, "start"):
-            parser.StartElementHandler = target.start
+            start = target.start
+            plain = type(target) is TreeBuilder and target._plain and getattr(start, "__func__", None) is TreeBuilder.start
+            parser.StartElementHandler = target._begin if plain else start
         if hasattr(target, "end"):
             parser.EndElementHandler = target.end
         if hasattr(target, "start_ns"):
