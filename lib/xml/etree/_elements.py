@@ -36,12 +36,13 @@ class Element:
             raise TypeError(f'Don\'t know how to unpickle "{state!r}" as an Element')
         if "tag" not in state:
             raise TypeError("tag may not be NULL")
-        children = state.get("_children", [])
+        children = state["_children"] if "_children" in state else getattr(self, "_children", [])
         if not isinstance(children, list):
             raise TypeError("'_children' is not a list")
         for child in children:
             _check_element(child, None)
-        self.tag, self.attrib, self._children = state["tag"], state.get("attrib", {}), children[:]
+        self.attrib = state["attrib"] if "attrib" in state else getattr(self, "attrib", {})
+        self.tag, self._children = state["tag"], children[:]
         self.text, self.tail = state.get("text"), state.get("tail")
 
     def makeelement(self, tag, attrib, /):
