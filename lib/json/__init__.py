@@ -23,6 +23,9 @@ def _encoder(cls, skipkeys, ensure_ascii, check_circular, allow_nan, indent, sep
 def dumps(obj, *, skipkeys=False, ensure_ascii=True, check_circular=True, allow_nan=True, cls=None, indent=None, separators=None,
           default=None, sort_keys=False, **kw):
     """The JSON text of a value."""
+    if (cls is None and not skipkeys and ensure_ascii and check_circular and allow_nan and indent is None and separators is None
+            and default is None and not sort_keys and not kw):
+        return _default_encoder.encode(obj)
     return _encoder(cls, skipkeys, ensure_ascii, check_circular, allow_nan, indent, separators, default, sort_keys, kw).encode(obj)
 
 
@@ -67,9 +70,10 @@ def loads(s, *, cls=None, object_hook=None, parse_float=None, parse_int=None, pa
         s = s.decode(detect_encoding(s), "surrogatepass")
     else:
         raise TypeError(f"the JSON object must be str, bytes or bytearray, not {s.__class__.__name__}")
+    if (cls is None and object_hook is None and parse_float is None and parse_int is None and parse_constant is None
+            and object_pairs_hook is None and not kw):
+        return _default_decoder.decode(s)
     options = {"object_hook": object_hook, "parse_float": parse_float, "parse_int": parse_int, "parse_constant": parse_constant,
                "object_pairs_hook": object_pairs_hook}
     options = {name: value for name, value in options.items() if value is not None}
-    if cls is None and not options and not kw:
-        return _default_decoder.decode(s)
     return (cls or JSONDecoder)(**options, **kw).decode(s)

@@ -165,9 +165,8 @@ class JSONDecoder:
 
     def decode(self, s, _w=WHITESPACE.match):
         """The value of a whole document."""
-        value, end = self.raw_decode(s, _w(s, 0).end())
-        end = _w(s, end).end()
-        if end != len(s):
+        value, end = self.raw_decode(s, _w(s, 0).end() if s[:1] in _SPACES else 0)
+        if end != len(s) and (end := _w(s, end).end()) != len(s):
             raise JSONDecodeError("Extra data", s, end)
         return value
 

@@ -29,7 +29,7 @@ typedef struct Write {
     Builder b;
     size_t charged;
     int depth, level; /* entered; of indentation: what default() was asked for is on none of its own */
-    CoilValue inside[DEPTH_MOST];
+    CoilValue inside[DEPTH_MOST]; /* as far as `depth`: the last field, which is not cleared */
 } Write;
 
 static bool write_value(Coil *c, Write *w, CoilValue v);
@@ -296,13 +296,16 @@ static CoilValue encoder_call(Coil *c, const CoilValue *args)
     Write *w = e ? coil_memory_resize(c, NULL, 0, sizeof *w) : NULL;
     if (!w)
         return COIL_NULL;
-    *w = (Write){.options = e, .self = args[0], .b = BUILDER};
-    w->int_type = named(c, "builtins", "int");
-    w->float_type = named(c, "builtins", "float");
-    w->dict_type = named(c, "builtins", "dict");
-    w->list_type = named(c, "builtins", "list");
-    w->tuple_type = named(c, "builtins", "tuple");
-    w->listing = named(c, "builtins", e->sort_keys ? "sorted" : "list");
+    memset(w, 0, offsetof(Write, inside));
+    w->options = e;
+    w->self = args[0];
+    w->b = BUILDER;
+    w->int_type = builtin(c, KEPT_INT);
+    w->float_type = builtin(c, KEPT_FLOAT);
+    w->dict_type = builtin(c, KEPT_DICT);
+    w->list_type = builtin(c, KEPT_LIST);
+    w->tuple_type = builtin(c, KEPT_TUPLE);
+    w->listing = builtin(c, e->sort_keys ? KEPT_SORTED : KEPT_LIST);
     bool ok = !coil_failed(c) && coil_to_chars(c, coil_field(c, args[0], ENCODER_KEY_SEPARATOR), &w->key_separator) &&
               coil_to_chars(c, coil_field(c, args[0], ENCODER_ITEM_SEPARATOR), &w->item_separator) &&
               (!e->indented || coil_to_chars(c, coil_field(c, args[0], ENCODER_INDENT), &w->indent)) && write_value(c, w, args[1]);
@@ -315,6 +318,8 @@ static CoilValue encoder_call(Coil *c, const CoilValue *args)
 /* Is it one of this module's own functions? (A module that was imported anew has others.) */
 static StringBy string_by(Coil *c, CoilValue function)
 {
+    if (coil_is(function, builtin(c, KEPT_ASCII)))
+        return BY_ASCII;
     CoilValue own = named(c, "_json", "encode_basestring"), name, module;
     if (!coil_is(coil_type(c, function), coil_type(c, own)) || !coil_findattr(c, function, "__module__", &module) ||
         !coil_findattr(c, function, "__name__", &name) || coil_kind(c, module) != COIL_KIND_STR || coil_kind(c, name) != COIL_KIND_STR)

@@ -15,6 +15,13 @@ static inline uint32_t char_at(const CoilChars *s, size_t k)
 }
 static inline CoilValue named(Coil *c, const char *module, const char *name) { return coil_getattr(c, coil_import(c, module), name); }
 
+/* The module's state: what is asked for with every document, by these numbers. */
+enum { KEPT_INT, KEPT_FLOAT, KEPT_DICT, KEPT_LIST, KEPT_TUPLE, KEPT_SORTED, KEPT_ASCII, KEPT };
+typedef struct Kept {
+    CoilRef *values[KEPT];
+} Kept;
+CoilValue builtin(Coil *c, int which);
+
 /* The JSON string that begins behind the quote at *at - 1; *at moves behind its end. */
 CoilValue scan_string(Coil *c, CoilValue text, const CoilChars *s, size_t *at, bool strict);
 /* JSONDecodeError(message, text, at). */

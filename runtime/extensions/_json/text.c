@@ -16,6 +16,13 @@ static size_t plain_end(const CoilChars *s, size_t at)
 {
     if (s->width == 1) {
         const uint8_t *data = s->data;
+        for (uint64_t eight; at + 8 <= s->length; at += 8) { /* each byte of a word at once: is one of them a quote, a backslash, a control? */
+            const uint64_t ones = UINT64_C(0x0101010101010101), tops = ones * 0x80;
+            memcpy(&eight, data + at, 8);
+            const uint64_t quote = eight ^ ones * '"', backslash = eight ^ ones * '\\';
+            if ((((quote - ones) & ~quote) | ((backslash - ones) & ~backslash) | ((eight - ones * ' ') & ~eight)) & tops)
+                break;
+        }
         while (at < s->length && data[at] != '"' && data[at] != '\\' && data[at] >= ' ')
             at++;
         return at;
@@ -140,7 +147,11 @@ static bool put_unit(Coil *c, Builder *b, uint32_t unit)
 {
     static const char digits[] = "0123456789abcdef";
     char text[] = {'\\', 'u', digits[unit >> 12 & 15], digits[unit >> 8 & 15], digits[unit >> 4 & 15], digits[unit & 15]};
-    return builder_put(c, b, text, sizeof text, 1);
+    if (b->width != 1 || b->length + sizeof text > b->room)
+        return builder_put(c, b, text, sizeof text, 1);
+    memcpy((char *)b->data + b->length, text, sizeof text);
+    b->length += sizeof text;
+    return true;
 }
 
 static bool put_escaped(Coil *c, Builder *b, uint32_t ch)
