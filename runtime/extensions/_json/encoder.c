@@ -28,7 +28,7 @@ typedef struct Write {
     CoilChars key_separator, item_separator, indent;
     Builder b;
     size_t charged;
-    int depth, level; /* entered; of indentation: what default() was asked for is on none of its own */
+    int depth, level;             /* entered; of indentation: what default() was asked for is on none of its own */
     CoilValue inside[DEPTH_MOST]; /* as far as `depth`: the last field, which is not cleared */
 } Write;
 

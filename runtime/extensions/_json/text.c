@@ -16,7 +16,8 @@ static size_t plain_end(const CoilChars *s, size_t at)
 {
     if (s->width == 1) {
         const uint8_t *data = s->data;
-        for (uint64_t eight; at + 8 <= s->length; at += 8) { /* each byte of a word at once: is one of them a quote, a backslash, a control? */
+        for (uint64_t eight; at + 8 <= s->length;
+             at += 8) { /* each byte of a word at once: is one of them a quote, a backslash, a control? */
             const uint64_t ones = UINT64_C(0x0101010101010101), tops = ones * 0x80;
             memcpy(&eight, data + at, 8);
             const uint64_t quote = eight ^ ones * '"', backslash = eight ^ ones * '\\';
