@@ -41,7 +41,7 @@ CoilValue coil_context_value(Coil *c, CoilValue variable)
 
 void *coil_context_data(Coil *c, const CoilRef *variable, const CoilDef *table)
 {
-    return READY(c) && variable ? coil_data_if(c, context_value_borrow(c, variable->value), table) : NULL;
+    return READY(c) && variable && !is_null(variable->value) ? coil_data_if(c, context_value_borrow(c, variable->value), table) : NULL;
 }
 
 /* Gives *out, if there is something, to the scope. */

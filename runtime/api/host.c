@@ -33,11 +33,14 @@ CoilRef *coil_ref_new(Coil *c, CoilValue value)
     if (!READY(c) || !given(c, value))
         return NULL;
     Host *host = host_of(c);
-    CoilRef *ref = host ? mem_alloc_zero(c, sizeof *ref) : NULL;
+    if (host && host->untied)
+        (void)raise_error(c, EXC_SystemError, "the VM has ended");
+    CoilRef *ref = host && !host->untied ? mem_alloc_zero(c, sizeof *ref) : NULL;
     if (!ref)
         return NULL;
     ref->vm = c->vm;
     ref->value = retain(value);
+    ref->of_module = coil_state(c) != NULL;
     ref->next = host->refs;
     if (ref->next)
         ref->next->previous = ref;
@@ -45,7 +48,14 @@ CoilRef *coil_ref_new(Coil *c, CoilValue value)
     return ref;
 }
 
-CoilValue coil_ref_get(Coil *c, const CoilRef *ref) { return READY(c) && ref ? own(c, retain(ref->value)) : COIL_NULL; }
+CoilValue coil_ref_get(Coil *c, const CoilRef *ref)
+{
+    if (!READY(c) || !ref)
+        return COIL_NULL;
+    if (UNLIKELY(is_null(ref->value)))
+        return raise_error(c, EXC_SystemError, "the VM has ended");
+    return own(c, retain(ref->value));
+}
 
 /* Always queued: the caller may be anywhere, also in the middle of a collection. */
 void coil_ref_free(CoilRef *ref)
@@ -71,7 +81,7 @@ static void ref_drop(Coil *c, CoilRef *ref)
     if (ref->next)
         ref->next->previous = ref->previous;
     mem_free(c, ref, sizeof *ref);
-    release(c, v);
+    release_maybe(c, v);
 }
 
 void host_serve(Coil *c)
@@ -96,8 +106,32 @@ void host_drop_refs(CoilVM *vm)
         return;
     host_drop_spawned(vm);
     host_serve(&vm->main_thread);
-    while (vm->runtime->host->refs)
-        ref_drop(&vm->main_thread, vm->runtime->host->refs);
+    for (CoilRef *ref = vm->runtime->host->refs; ref;)
+        if (ref->of_module) { /* finalisers may still call its functions */
+            ref = ref->next;
+        } else {
+            ref_drop(&vm->main_thread, ref); /* what goes may free others */
+            ref = vm->runtime->host->refs;
+        }
+}
+
+bool host_untie(CoilVM *vm)
+{
+    Host *host = vm->runtime->host;
+    bool any = false;
+    if (!host)
+        return false;
+    host->untied = true;
+    host_serve(&vm->main_thread);
+    for (CoilRef *ref = host->refs; ref;) {
+        Value v = ref->value;
+        ref->value = COIL_NULL;
+        any |= is_object(v) && !is_null(v);
+        release_maybe(&vm->main_thread, v);
+        for (ref = host->refs; ref && is_null(ref->value);) /* what went may have freed others */
+            ref = ref->next;
+    }
+    return any;
 }
 
 void host_stop(CoilVM *vm)
@@ -114,6 +148,10 @@ void host_stop(CoilVM *vm)
             m->release(m->state);
         mem_free(c, m->state, m->state_size);
         mem_free(c, m, sizeof *m);
+    }
+    for (CoilRef *ref = host->refs, *next; ref; ref = next) { /* modules' states may have named them until now */
+        next = ref->next;
+        mem_free(c, ref, sizeof *ref);
     }
     for (HostClass *h = host->classes, *next; h; h = next) {
         next = h->next;

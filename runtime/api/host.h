@@ -23,8 +23,10 @@ static inline CoilDispose_ row_dispose(CoilFunction fn) { return (CoilDispose_)(
 
 /* The VM's, made when first needed; NULL: MemoryError pending. */
 MUST_USE Host *host_of(Coil *c);
-/* Frees refs (before modules go), then, once no class is left, all else. */
+/* Frees refs (before modules go), but those that modules' states hold, which are emptied once finalisers ran: were there any?; then, once no
+ * class is left, all else. */
 void host_drop_refs(CoilVM *vm);
+bool host_untie(CoilVM *vm);
 void host_stop(CoilVM *vm);
 /* Are there promises that nobody has ended? */
 bool host_promises(const CoilVM *vm);

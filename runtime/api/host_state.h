@@ -75,7 +75,8 @@ struct HostModule {
 
 struct CoilRef {
     CoilVM *vm;
-    Value value;
+    Value value;              /* COIL_NULL: the VM's end took it */
+    bool of_module;           /* made by a function of a module that has state: kept for it until no finaliser runs any more */
     CoilRef *previous, *next; /* the VM's list */
     CoilRef *dead;            /* queued to be freed */
 };
@@ -88,6 +89,7 @@ struct Host {
     HostModule *modules;
     CoilRef *refs;
     _Atomic(CoilRef *) dead_refs;
+    bool untied;             /* no refs are made any more */
     CoilRef *loop;           /* coil_run()'s event loop, once there is one */
     CoilPromise *promises;   /* not ended yet (api_promise.c) */
     struct Spawned *spawned; /* tasks whose end is to be told (api_task.c) */

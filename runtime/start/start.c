@@ -1,4 +1,5 @@
 /* start.c: what a VM's start and stop add to the bare machine: builtins, sys, __main__. */
+#include "runtime/api/host.h"
 #include "runtime/builtins/builtins.h"
 #include "runtime/callables/generator_types.h"
 #include "runtime/errors/describe.h"
@@ -152,7 +153,11 @@ void runtime_stop(Coil *c)
     clear_error(c);
 }
 
-bool runtime_untie(Coil *c) { return asyncio_untie(c); }
+bool runtime_untie(Coil *c)
+{
+    bool any = asyncio_untie(c);
+    return host_untie(c->vm) || any;
+}
 
 void runtime_thread_forget(Coil *by, Coil *c)
 {

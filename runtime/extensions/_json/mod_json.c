@@ -28,7 +28,7 @@ static CoilValue module_ready(Coil *c, const CoilValue *args)
 
 const CoilDef coil_module[] = {
     COIL_MODULE("_json", "Reading and writing JSON, for module json."),
-    COIL_STATE(sizeof(Kept), NULL), /* its references end with the VM */
+    COIL_STATE(sizeof(Kept), NULL), /* its refs end with the VM */
     COIL_NESTED(scanner_class),
     COIL_NESTED(encoder_class),
     COIL_FUNCTION("scanstring", "(string, end, strict=True, /)", json_scanstring,
