@@ -6,22 +6,13 @@ import stat
 import struct
 import sys
 import tarfile
-import tempfile
 import warnings
 import zipfile
 import zipimport
 from _each import each_value as each
+from _own_folder import top, words
 
 warnings.simplefilter("ignore")
-top = os.path.realpath(tempfile.mkdtemp())
-os.chdir(top)
-
-
-def words(call, *args, **options):
-    try:
-        return call(*args, **options)
-    except Exception as error:
-        return f"{type(error).__name__}: {error}".replace(top, "TOP")
 
 
 def warned(call, *args, **options):

@@ -5,15 +5,9 @@ import sys
 import warnings
 from ctypes import *
 from _each import each_value as each
+from _told import told as words
 
 warnings.simplefilter("ignore")
-
-
-def words(call, *args, **options):
-    try:
-        return call(*args, **options)
-    except Exception as error:
-        return f"{type(error).__name__}: {error}"
 
 
 def fields(*rows, base=Structure, **names):
