@@ -69,6 +69,9 @@ static Value class_init_made(Coil *c, Class *cls, MakeFn make, Value v, const Va
 
 Value class_call(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
 {
+    static const Value nothing[1];
+    if (!args)
+        args = nothing; /* slots may point past what there is: NULL + 0 is undefined */
     if (UNLIKELY(cls == core_class_borrow(c, SHAPE_TYPE))) {
         if (n == 1 && !(kw && kw->length))
             return retain(from_object(class_of_borrow(c, args[0])));

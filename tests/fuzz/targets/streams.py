@@ -19,7 +19,7 @@ def fuzz(data):
     for piece in (body[:cut], body[cut:], b"", body):
         try:
             results.append(stream.decompress(piece, MOST))
-        except (zlib.error, lzma.LZMAError, OSError, EOFError, ValueError) as error:
+        except (zlib.error, lzma.LZMAError, OSError, EOFError, ValueError, RuntimeError) as error:  # RuntimeError: bz2 after an error
             results.append(type(error).__name__)
         if kind < 4:
             results.append((stream.eof, stream.unconsumed_tail, stream.unused_data))
