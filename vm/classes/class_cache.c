@@ -154,24 +154,30 @@ typedef struct AttrMemo {
     AttrCache cache;
 } AttrMemo;
 
-/* Where such a memo stands, if it is there. */
-static inline AttrMemo *memo_place(AttrMemo *memos, uint32_t shape, const Str *name, bool store, const Class *behind)
+/* Where such a memo stands, if it is there: in the first of two places, or the second, where what stood in the first has moved. */
+static inline AttrMemo *memo_places(AttrMemo *memos, uint32_t shape, const Str *name, bool store, const Class *behind)
 {
-    return &memos[(shape ^ (uintptr_t)name >> 4 ^ store ^ (uintptr_t)behind >> 5) % ATTR_MEMOS];
+    return &memos[(shape ^ (uintptr_t)name >> 4 ^ store ^ (uintptr_t)behind >> 5) % (ATTR_MEMOS / 2) * 2];
+}
+
+static inline bool memo_is(Coil *c, const AttrMemo *m, uint32_t shape, const Str *name, bool store, const Class *behind)
+{
+    return m->name == name && m->cache.shape == shape && m->store == store && m->behind == behind && m->cache.epoch == c->vm->class_epoch;
 }
 
 static inline const AttrCache *memo_find(Coil *c, Value v, const Str *name, bool store, const Class *behind)
 {
     AttrMemo *memos = c->vm->classes->memos;
+    if (UNLIKELY(!memos))
+        return NULL;
     const uint32_t shape = as_object(v)->shape;
-    const AttrMemo *m = memos ? memo_place(memos, shape, name, store, behind) : NULL;
-    return LIKELY(m && m->name == name && m->cache.shape == shape && m->store == store && m->behind == behind &&
-                  m->cache.epoch == c->vm->class_epoch)
-               ? &m->cache
-               : NULL;
+    const AttrMemo *m = memo_places(memos, shape, name, store, behind);
+    if (LIKELY(memo_is(c, m, shape, name, store, behind)))
+        return &m->cache;
+    return memo_is(c, m + 1, shape, name, store, behind) ? &m[1].cache : NULL;
 }
 
-/* Keeps one, in the place of another. NULL: short of memory. */
+/* Keeps one. NULL: short of memory. */
 static const AttrCache *memo_keep(Coil *c, Str *name, bool store, const Class *behind, AttrCache fresh)
 {
     ClassState *state = c->vm->classes;
@@ -179,9 +185,10 @@ static const AttrCache *memo_keep(Coil *c, Str *name, bool store, const Class *b
         clear_error(c);
         return NULL;
     }
-    AttrMemo *m = memo_place(state->memos, fresh.shape, name, store, behind);
-    Str *old = m->name;
-    *m = (AttrMemo){.name = RETAIN(name), .store = store, .behind = behind, .cache = fresh};
+    AttrMemo *m = memo_places(state->memos, fresh.shape, name, store, behind);
+    Str *old = m[1].name;
+    m[1] = m[0];
+    m[0] = (AttrMemo){.name = RETAIN(name), .store = store, .behind = behind, .cache = fresh};
     RELEASE(c, old);
     return &m->cache;
 }

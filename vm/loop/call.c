@@ -1,4 +1,5 @@
 /* call.c: calling anything from C, and pushing frames for Python functions. */
+#include "vm/classes/class_cache.h"
 #include "vm/classes/descriptor.h"
 #include "vm/loop/bind.h"
 #include "vm/loop/frame.h"
@@ -132,8 +133,14 @@ Value call_method(Coil *c, Value self, const char *name, const Value *args, size
 Value call_method_str(Coil *c, Value self, Str *name, const Value *args, size_t n)
 {
     Value out[2], result = COIL_NULL;
-    if (!interp_load_method(c, self, name, out))
+    const AttrCache *memo = attr_memo_borrow(c, self, name, false);
+    if (memo && (memo->kind == ATTR_METHOD ||
+                 (memo->kind == ATTR_METHOD_NO_DICT && is_null(*(const Value *)((const char *)as_object(self) + memo->at))))) {
+        out[0] = retain(memo->value);
+        out[1] = retain(self);
+    } else if (!interp_load_method(c, self, name, out)) {
         return COIL_NULL;
+    }
     if (is_undef(out[1])) {
         result = call(c, out[0], args, n, NULL);
     } else {

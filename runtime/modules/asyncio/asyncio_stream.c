@@ -4,33 +4,42 @@
  * methods. Each does what is common, and leaves the rest to a method in Python, told beside it; what a subclass or the instance puts
  * in the place of an attribute or a method counts here too. */
 #include "runtime/modules/asyncio/asyncio_state.h"
+#include "vm/classes/class_cache.h"
 #include "vm/classes/shape.h"
 #include "vm/errors/exception.h"
 #include "vm/heap/weakref.h"
+#include "vm/loop/native.h"
 #include "vm/operations/operation.h"
 #include "vm/values/buffer.h"
 
-/* What the instance, or its class, has under a name as a plain value, borrowed; COIL_NULL: get_attr() finds it, or an error is pending. */
-static inline Value plain_borrow(Coil *c, Value self, Str *name)
+/* What the instance, or its class, has under a name as a plain value, borrowed; COIL_NULL: get_attr() finds it. */
+static inline Value plain_borrow(Coil *c, Value self, enum AsyncName name)
 {
-    Class *cls = class_of_borrow(c, self);
-    Value of_class = class_lookup_borrow(c, cls, name);
-    const Class *kind = is_object(of_class) ? class_of_borrow(c, of_class) : NULL;
-    if (!is_object(self) || (kind && SLOT(kind, descr_set)) || SLOT(cls, getattr) != generic_get_attr || failed(c))
+    const AttrCache *memo = attr_memo_borrow(c, self, async_name_borrow(c, name), false);
+    if (UNLIKELY(!memo))
         return COIL_NULL;
-    Value v = instance_get_borrow(c, as_object(self), name);
-    return !is_null(v) || (kind && SLOT(kind, descr_get)) || failed(c) ? v : of_class;
+    if (memo->kind == ATTR_SLOT || memo->kind == ATTR_MEMBER)
+        return *(const Value *)((const char *)as_object(self) + memo->at);
+    return memo->kind == ATTR_CLASS_VALUE ? memo->value : COIL_NULL;
 }
 
-static __attribute__((noinline)) Value attribute(Coil *c, Value self, enum AsyncName name)
+/* The instance's own, borrowed, whatever keeps its attributes; COIL_NULL: it has none, or an error is pending. */
+static Value own_borrow(Coil *c, Value self, enum AsyncName name)
 {
-    return get_attr(c, self, async_name_borrow(c, name));
+    Value v = plain_borrow(c, self, name);
+    return LIKELY(!is_null(v)) ? v : instance_get_borrow(c, as_object(self), async_name_borrow(c, name));
+}
+
+static Value attribute(Coil *c, Value self, enum AsyncName name)
+{
+    Value v = plain_borrow(c, self, name);
+    return LIKELY(!is_null(v)) ? retain(v) : get_attr(c, self, async_name_borrow(c, name));
 }
 
 /* Its truth: 1, 0, or -1 for an error. */
 static int attribute_truth(Coil *c, Value self, enum AsyncName name)
 {
-    Value v = plain_borrow(c, self, async_name_borrow(c, name));
+    Value v = plain_borrow(c, self, name);
     if (same(v, V_FALSE) || is_none(v) || same(v, small(0)))
         return 0;
     if (same(v, V_TRUE))
@@ -44,6 +53,16 @@ static int attribute_truth(Coil *c, Value self, enum AsyncName name)
 static Value invoke(Coil *c, Value self, enum AsyncName name, const Value *args, size_t n)
 {
     return call_method_str(c, self, async_name_borrow(c, name), args, n);
+}
+
+/* A method of one argument at most, which is run at once where it is the one that this file gives its class. */
+static Value invoke_own(Coil *c, Value self, Str *name, CoilFunction own, const Value *arg)
+{
+    const AttrCache *memo = attr_memo_borrow(c, self, name, false);
+    if (LIKELY(memo && memo->kind == ATTR_METHOD && is_exact(memo->value, SHAPE_METHOD_DESCRIPTOR) &&
+               as_native(memo->value)->def->call == own))
+        return enter_recursion(c, "") ? own(c, (Value[]){self, arg ? *arg : COIL_NULL}) : COIL_NULL;
+    return call_method_str(c, self, name, arg, arg != NULL);
 }
 
 /* The error that is pending goes to a method of self: what that returns. No stop does. */
@@ -76,6 +95,8 @@ static __attribute__((noinline)) Value none_of(Coil *c, Value result)
 
 /* ---- the transport ---- */
 
+static Value protocol_data_received(Coil *c, const Value *args), reader_feed_data(Coil *c, const Value *args);
+
 /* What a socket's recv() gives. */
 static Value transport_receive(Coil *c, Value self)
 {
@@ -102,7 +123,8 @@ static Value transport_read_ready(Coil *c, const Value *args)
     Value r = COIL_NULL;
     if (is > 0) {
         Value protocol = attribute(c, self, ASYNC__protocol);
-        r = is_null(protocol) ? COIL_NULL : invoke(c, protocol, ASYNC_data_received, &data, 1);
+        r = is_null(protocol) ? COIL_NULL
+                              : invoke_own(c, protocol, async_name_borrow(c, ASYNC_data_received), protocol_data_received, &data);
         release_maybe(c, protocol);
         if (is_null(r))
             r = hand_error(c, self, ASYNC__protocol_failed);
@@ -167,7 +189,7 @@ static Value protocol_data_received(Coil *c, const Value *args)
     release_maybe(c, find);
     if (is_null(reader) || is_none(reader))
         return reader;
-    Value r = invoke(c, reader, ASYNC_feed_data, &args[1], 1);
+    Value r = invoke_own(c, reader, async_name_borrow(c, ASYNC_feed_data), reader_feed_data, &args[1]);
     release(c, reader);
     return none_of(c, r);
 }
@@ -177,14 +199,14 @@ static Value protocol_data_received(Coil *c, const Value *args)
 /* Its buffer, borrowed: what holds it may let go whenever Python runs. NULL: it is no plain bytearray, or an error is pending. */
 static Bytearray *reader_buffer_borrow(Coil *c, Value self)
 {
-    Value v = instance_get_borrow(c, as_object(self), async_name_borrow(c, ASYNC__buffer));
+    Value v = own_borrow(c, self, ASYNC__buffer);
     return is_exact(v, SHAPE_BYTEARRAY) ? (Bytearray *)as_object(v) : NULL;
 }
 
 /* _limit, if it is a number of this size; 0: it is not, or an error is pending. */
 static int64_t reader_limit(Coil *c, Value self)
 {
-    Value v = instance_get_borrow(c, as_object(self), async_name_borrow(c, ASYNC__limit));
+    Value v = own_borrow(c, self, ASYNC__limit);
     return is_small(v) && as_small(v) > 0 ? as_small(v) : 0;
 }
 
@@ -331,18 +353,18 @@ static Value reader_exception(Coil *c, const Value *args) { return attribute(c, 
 static Value writer_write(Coil *c, const Value *args)
 {
     Value transport = attribute(c, args[0], ASYNC__transport);
-    Value r = is_null(transport) ? COIL_NULL : call_method_str(c, transport, NAME(c, write), &args[1], 1);
+    Value r = is_null(transport) ? COIL_NULL : invoke_own(c, transport, NAME(c, write), transport_write, &args[1]);
     release_maybe(c, transport);
     return none_of(c, r);
 }
 
 /* 1 if a method of what an attribute holds says so, 0 if not or the attribute is None, -1: an error. */
-static int answers(Coil *c, Value self, enum AsyncName whose, enum AsyncName method)
+static int answers(Coil *c, Value self, enum AsyncName whose, enum AsyncName method, CoilFunction own)
 {
     Value v = attribute(c, self, whose), r;
     if (is_null(v) || is_none(v))
         return is_null(v) ? -1 : 0;
-    r = invoke(c, v, method, NULL, 0);
+    r = invoke_own(c, v, async_name_borrow(c, method), own, NULL);
     int yes = is_null(r) ? -1 : !is_none(r) && !same(r, V_FALSE);
     release(c, v);
     release_maybe(c, r);
@@ -355,9 +377,9 @@ static Value writer_calm(Coil *c, const Value *args)
     static const enum AsyncName states[] = {ASYNC__paused, ASYNC__connection_lost};
     Value self = args[0];
     int plain = attribute_truth(c, self, ASYNC__plain);
-    int is = plain > 0 ? answers(c, self, ASYNC__reader, ASYNC_exception) : plain < 0 ? -1 : 1;
+    int is = plain > 0 ? answers(c, self, ASYNC__reader, ASYNC_exception, reader_exception) : plain < 0 ? -1 : 1;
     if (!is)
-        is = answers(c, self, ASYNC__transport, ASYNC_is_closing);
+        is = answers(c, self, ASYNC__transport, ASYNC_is_closing, transport_is_closing);
     Value protocol = is ? V_NONE : attribute(c, self, ASYNC__protocol);
     if (is_null(protocol))
         return COIL_NULL;
