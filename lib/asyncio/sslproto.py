@@ -347,13 +347,16 @@ class SSLProtocol(protocols.BufferedProtocol):
 
     def _read_whole(self):
         """All of it at once. Is it the end?"""
-        pieces = []
+        read, pending, incoming = self._sslobj.read, self._sslobj.pending, self._incoming
+        pieces, ended = [], False
         try:
-            while piece := self._sslobj.read(_READ_SIZE):
-                pieces.append(piece)
-            ended = True
+            while not ended and (not pieces or incoming.pending or pending()):     # else it would only raise, which is dear
+                if piece := read(_READ_SIZE):
+                    pieces.append(piece)
+                else:
+                    ended = True
         except _AGAIN:
-            ended = False
+            pass
         if pieces:
             self._app_protocol.data_received(pieces[0] if len(pieces) == 1 else b''.join(pieces))
         return ended
