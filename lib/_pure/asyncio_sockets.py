@@ -79,6 +79,13 @@ class _StreamReader:
         more = self._waiter = self._loop.create_future()
         return more
 
+    def _more(self, caller):
+        """None if there are bytes, or will be none; else what _arm() gives."""
+        return None if self._buffer or self._eof else self._arm(caller)
+
+    def _held(self):
+        return len(self._buffer)
+
     def _take(self, count):
         taken = bytes(memoryview(self._buffer)[:count])
         self._drop(count)

@@ -327,7 +327,7 @@ class StreamReader(_StreamReader):
 
     def at_eof(self):
         """Whether the stream has ended and everything was read."""
-        return self._eof and not self._buffer
+        return self._eof and not self._held()
 
     def _wakeup_waiter(self, error=None):
         waiter, self._waiter = self._waiter, None
@@ -374,8 +374,7 @@ class StreamReader(_StreamReader):
         """Read to the next newline, or to the end; ValueError if the line is longer than the limit, and it is lost."""
         newline = b'\n'
         line = self._take_through(newline, 0)
-        if line is None and not self._buffer and not self._eof and self._exception is None:
-            more = self._arm('readuntil')
+        if line is None and self._exception is None and (more := self._more('readuntil')) is not None:
             try:
                 await more
             finally:
@@ -434,8 +433,7 @@ class StreamReader(_StreamReader):
             while piece := await self.read(self._limit):
                 pieces.append(piece)
             return b''.join(pieces)
-        if n and not self._buffer and not self._eof:
-            more = self._arm('read')
+        if n and (more := self._more('read')) is not None:
             try:
                 await more
             finally:
@@ -448,7 +446,7 @@ class StreamReader(_StreamReader):
             raise ValueError('readexactly size can not be less than zero')
         if self._exception is not None:
             raise self._exception
-        while len(self._buffer) < n:
+        while self._held() < n:
             if self._eof:
                 raise self._cut_short(n)
             more = self._arm('readexactly')

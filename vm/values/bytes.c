@@ -87,8 +87,8 @@ bool bytearray_splice(Coil *c, Bytearray *b, size_t start, size_t end, const voi
         return false;
     }
     size_t ahead = (size_t)(b->start - b->data);
-    if (start == 0 && gone > length) { /* from the front: only move the beginning */
-        b->start += gone - length;
+    if (start == 0 && gone > length) { /* from the front: only move the beginning, and back when all is gone */
+        b->start = total ? b->start + (gone - length) : b->data;
     } else if (b->data && ahead + total + 1 <= b->room && total * 4 >= b->room / 2) {
         charge_later(c, tail, RATE_COPY);
         memmove(b->start + start + length, b->start + end, tail);

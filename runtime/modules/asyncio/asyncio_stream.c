@@ -196,11 +196,78 @@ static Value protocol_data_received(Coil *c, const Value *args)
 
 /* ---- the reader ---- */
 
-/* Its buffer, borrowed: what holds it may let go whenever Python runs. NULL: it is no plain bytearray, or an error is pending. */
-static Bytearray *reader_buffer_borrow(Coil *c, Value self)
+/* What came while the buffer was empty stays as it came, and is given as it is to who wants no less: no byte is copied. _buffer, the
+ * bytearray, has it once somebody asks for that. */
+typedef struct StreamReader {
+    Object h;
+    Value buffer; /* a bytearray, or what a program has put there; COIL_NULL: not set up yet */
+    Value chunk;  /* bytes in front of an empty buffer that nobody else holds; or COIL_NULL */
+} StreamReader;
+
+DOWNCAST(as_stream_reader, StreamReader, &stream_reader_type)
+
+static void reader_visit(Object *o, VisitFn fn, void *arg)
 {
-    Value v = own_borrow(c, self, ASYNC__buffer);
-    return is_exact(v, SHAPE_BYTEARRAY) ? (Bytearray *)as_object(v) : NULL;
+    StreamReader *r = (StreamReader *)o;
+    VISIT(r->buffer);
+    VISIT(r->chunk);
+}
+
+/* Its buffer, if that is a plain bytearray; else NULL. */
+static Bytearray *reader_buffer_borrow(const StreamReader *r)
+{
+    return is_exact(r->buffer, SHAPE_BYTEARRAY) ? (Bytearray *)as_object(r->buffer) : NULL;
+}
+
+static const Bytes *reader_chunk_borrow(const StreamReader *r) { return is_null(r->chunk) ? NULL : (const Bytes *)as_object(r->chunk); }
+
+/* The chunk goes into the buffer. */
+static bool reader_gather(Coil *c, StreamReader *r)
+{
+    const Bytes *chunk = reader_chunk_borrow(r);
+    if (!chunk)
+        return true;
+    Bytearray *buffer = reader_buffer_borrow(r);
+    if (!buffer || !bytearray_splice(c, buffer, 0, 0, chunk->data, chunk->length))
+        return false;
+    replace_take(c, &r->chunk, COIL_NULL);
+    return true;
+}
+
+static Value reader_get_buffer(Coil *c, const Value *args)
+{
+    StreamReader *r = as_stream_reader(args[0]);
+    if (!reader_gather(c, r))
+        return COIL_NULL;
+    return is_null(r->buffer) ? raise_error(c, EXC_AttributeError, "'%T' object has no attribute '_buffer'", args[0]) : retain(r->buffer);
+}
+
+static Value reader_set_buffer(Coil *c, const Value *args)
+{
+    StreamReader *r = as_stream_reader(args[0]);
+    Value old = r->buffer;
+    r->buffer = is_null(args[1]) ? COIL_NULL : retain(args[1]);
+    replace_take(c, &r->chunk, COIL_NULL);
+    release_maybe(c, old);
+    return V_NONE;
+}
+
+/* How many bytes are there; -1: Python has to look. */
+static int64_t reader_count(const StreamReader *r)
+{
+    const Bytes *chunk = reader_chunk_borrow(r);
+    const Bytearray *buffer = reader_buffer_borrow(r);
+    return buffer ? (int64_t)((chunk ? chunk->length : 0) + buffer->length) : -1;
+}
+
+static Value reader_held(Coil *c, const Value *args)
+{
+    int64_t count = reader_count(as_stream_reader(args[0]));
+    if (count >= 0)
+        return small(count);
+    Value buffer = reader_get_buffer(c, args), length = is_null(buffer) ? COIL_NULL : call_method(c, buffer, "__len__", NULL, 0);
+    release_maybe(c, buffer);
+    return length;
 }
 
 /* _limit, if it is a number of this size; 0: it is not, or an error is pending. */
@@ -234,15 +301,18 @@ static bool reader_wake(Coil *c, Value self)
 static Value reader_feed_data(Coil *c, const Value *args)
 {
     Value self = args[0];
+    StreamReader *r = as_stream_reader(self);
     const Bytes *data = as_bytes_borrow(c, args[1]);
     int ended = data && data->length ? attribute_truth(c, self, ASYNC__eof) : 1;
-    Bytearray *buffer = ended ? NULL : reader_buffer_borrow(c, self);
+    Bytearray *buffer = ended ? NULL : reader_buffer_borrow(r);
     int64_t limit = buffer ? reader_limit(c, self) : 0;
     if (!limit)
         return failed(c) ? COIL_NULL : none_of(c, invoke(c, self, ASYNC__feed_slowly, &args[1], 1));
-    if (!bytearray_splice(c, buffer, buffer->length, buffer->length, data->data, data->length))
+    if (!buffer->length && is_null(r->chunk) && is_exact(args[1], SHAPE_BYTES) && buffer->h.count == 1)
+        r->chunk = retain(args[1]);
+    else if (!reader_gather(c, r) || !bytearray_splice(c, buffer, buffer->length, buffer->length, data->data, data->length))
         return COIL_NULL;
-    bool full = buffer->length > 2 * (uint64_t)limit;
+    bool full = (uint64_t)reader_count(r) > 2 * (uint64_t)limit;
     if (!reader_wake(c, self))
         return COIL_NULL;
     return full ? none_of(c, invoke(c, self, ASYNC__pause, NULL, 0)) : V_NONE;
@@ -262,9 +332,24 @@ static bool reader_relieved(Coil *c, Value self, size_t left)
     return !is_null(r);
 }
 
-/* The buffer's first `count` bytes at most, out of it. */
-static Value reader_take_bytes(Coil *c, Value self, Bytearray *buffer, size_t count)
+/* The first `count` bytes at most, out of the buffer. */
+static Value reader_take_bytes(Coil *c, Value self, size_t count)
 {
+    StreamReader *r = as_stream_reader(self);
+    const Bytes *chunk = reader_chunk_borrow(r);
+    if (chunk && chunk->length <= count) {
+        Value whole = r->chunk;
+        r->chunk = COIL_NULL;
+        if (reader_relieved(c, self, 0))
+            return whole;
+        release(c, whole);
+        return COIL_NULL;
+    }
+    Bytearray *buffer = reader_buffer_borrow(r);
+    if (!buffer)
+        return raise_error(c, EXC_TypeError, "a stream's _buffer is a bytearray");
+    if (!reader_gather(c, r))
+        return COIL_NULL;
     size_t taken = count < buffer->length ? count : buffer->length;
     Bytes *bytes = bytes_of(c, buffer->start, taken);
     if (!bytes)
@@ -275,21 +360,10 @@ static Value reader_take_bytes(Coil *c, Value self, Bytearray *buffer, size_t co
     return COIL_NULL;
 }
 
-static Bytearray *reader_need_buffer_borrow(Coil *c, Value self)
-{
-    Bytearray *buffer = reader_buffer_borrow(c, self);
-    if (!buffer && !failed(c))
-        raise_error(c, EXC_TypeError, "a stream's _buffer is a bytearray");
-    return buffer;
-}
-
 static Value reader_take(Coil *c, const Value *args)
 {
     int64_t count;
-    if (!to_index_clamped(c, args[1], &count))
-        return COIL_NULL;
-    Bytearray *buffer = reader_need_buffer_borrow(c, args[0]);
-    return buffer ? reader_take_bytes(c, args[0], buffer, count < 0 ? 0 : (size_t)count) : COIL_NULL;
+    return to_index_clamped(c, args[1], &count) ? reader_take_bytes(c, args[0], count < 0 ? 0 : (size_t)count) : COIL_NULL;
 }
 
 /* _take_through(separator, start): the bytes to its first place from `start` on, and with it, out of the buffer; None if Python has to
@@ -305,19 +379,23 @@ static Value reader_take_through(Coil *c, const Value *args)
         return COIL_NULL;
     bool ended = !is_none(error);
     release(c, error);
-    Bytearray *buffer = ended || !separator->length ? NULL : reader_buffer_borrow(c, self);
+    StreamReader *r = as_stream_reader(self);
+    const Bytearray *buffer = ended || !separator->length ? NULL : reader_buffer_borrow(r);
+    const Bytes *chunk = reader_chunk_borrow(r);
     int64_t limit = buffer ? reader_limit(c, self) : 0;
     if (!limit)
         return failed(c) ? COIL_NULL : V_NONE;
+    const uint8_t *data = chunk ? chunk->data : buffer->start;
+    size_t length = chunk ? chunk->length : buffer->length;
     size_t from = is_small(args[2]) && as_small(args[2]) > 0 ? (size_t)as_small(args[2]) : 0;
-    if (from >= buffer->length)
+    if (from >= length)
         return V_NONE;
-    int64_t at = memory_find(c, buffer->start + from, buffer->length - from, separator->data, separator->length, false);
+    int64_t at = memory_find(c, data + from, length - from, separator->data, separator->length, false);
     if (at == FIND_FAILED)
         return COIL_NULL;
     if (at < 0 || from + (size_t)at > (uint64_t)limit)
         return V_NONE;
-    return reader_take_bytes(c, self, buffer, from + (size_t)at + separator->length);
+    return reader_take_bytes(c, self, from + (size_t)at + separator->length);
 }
 
 /* _arm(caller): a future that is done when there are more bytes, or at the end. Who has awaited it sets _waiter to None. Left to
@@ -344,6 +422,19 @@ static Value reader_arm(Coil *c, const Value *args)
         return future;
     release(c, future);
     return COIL_NULL;
+}
+
+/* _more(caller): None if there are bytes, or will be none; else what _arm() gives. */
+static Value reader_more(Coil *c, const Value *args)
+{
+    int64_t count = reader_count(as_stream_reader(args[0]));
+    int is = count > 0 ? 1 : attribute_truth(c, args[0], ASYNC__eof);
+    if (!is && count < 0) {
+        Value held = reader_held(c, args);
+        is = is_null(held) ? -1 : !same(held, small(0));
+        release_maybe(c, held);
+    }
+    return is < 0 ? COIL_NULL : is ? V_NONE : reader_arm(c, args);
 }
 
 static Value reader_exception(Coil *c, const Value *args) { return attribute(c, args[0], ASYNC__exception); }
@@ -403,8 +494,11 @@ static const CoilDef reader_rows[] = {
     METHOD("feed_data", "(self, data, /)", reader_feed_data, "Appends bytes to the stream."),
     METHOD("exception", "(self, /)", reader_exception, "The exception that ended the stream, None if there is none."),
     METHOD("_arm", "(self, caller, /)", reader_arm, NULL),
+    METHOD("_more", "(self, caller, /)", reader_more, NULL),
+    METHOD("_held", "(self, /)", reader_held, NULL),
     METHOD("_take", "(self, count, /)", reader_take, NULL),
     METHOD("_take_through", "(self, separator, start, /)", reader_take_through, NULL),
+    GETTER("_buffer", reader_get_buffer, reader_set_buffer, NULL),
     ROWS_END,
 };
 static const CoilDef writer_rows[] = {
@@ -417,5 +511,17 @@ static const CoilDef writer_rows[] = {
     const TypeDef base = {.name = title, .flags = CLASS_BASE, .size = sizeof(Object), .saved = SAVED_FIELDS, .rows = table}
 BASE(stream_transport_type, "_asyncio._SocketTransport", transport_rows);
 BASE(stream_protocol_type, "_asyncio._StreamProtocol", protocol_rows);
-BASE(stream_reader_type, "_asyncio._StreamReader", reader_rows);
+static Value reader_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
+{
+    (void)args, (void)n, (void)kw;
+    return from_object(class_instance(c, cls));
+}
+
+static const Slots reader_slots = {.visit = reader_visit, .make = reader_make};
+const TypeDef stream_reader_type = {.name = "_asyncio._StreamReader",
+                                    .flags = CLASS_BASE,
+                                    .size = sizeof(StreamReader),
+                                    .saved = SAVED_FIELDS,
+                                    .slots = &reader_slots,
+                                    .rows = reader_rows};
 BASE(stream_writer_type, "_asyncio._StreamWriter", writer_rows);
