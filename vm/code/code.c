@@ -62,6 +62,7 @@ Code *code_new_take(Coil *c, CodeParts *p)
     code->qualname = p->qualname;
     code->filename = p->filename;
     code->extra = COIL_NULL;
+    code->plain_call = NO_PLAIN_CALL;
     return code;
 }
 
@@ -185,10 +186,15 @@ static void live_fill(const Code *code, Instr *live)
             live[at].op = is_object(code->consts->items[0xFFFFu - i.b]) ? I_MOVE_OBJECT : I_MOVE_CONST;
         else if (i.op == I_MOVE && i.a >= code->nlocals && i.b < code->nlocals)
             live[at].op = I_MOVE_LOCAL;
+        else if (i.op == I_RETURN)
+            live[at].op = RK_IS_CONST(i.a) ? I_RETURN_CONST : I_RETURN_MOVED;
         fold_immediate(code, &live[at]);
         live_no_position(&live[at]);
     }
 }
+
+/* Where a plain call may begin. */
+static void live_entry(Code *code) { code->entry = code->live + (code->live[0].op == I_RESUME); }
 
 void code_set_watched(Code *code, bool watched, bool running)
 {
@@ -197,6 +203,7 @@ void code_set_watched(Code *code, bool watched, bool running)
         return;
     if (!watched && !running) {
         live_fill(code, live);
+        live_entry(code);
         return;
     }
     memcpy(live, code->instrs, code->count * sizeof(Instr));
@@ -205,6 +212,7 @@ void code_set_watched(Code *code, bool watched, bool running)
         if (watched)
             live[at].op = I_TRACED;
     }
+    live_entry(code);
 }
 
 /* Every form is as long as what it is a form of, and where frames are suspended nothing is fused: an index means the same in both
@@ -236,11 +244,12 @@ bool code_prepare(Coil *c, Code *code)
     code->live = live;
     live_fill(code, live);
     live_check(code);
+    live_entry(code);
     if (UNLIKELY(c->vm->watching != 0) && code_is_watched(c, code))
         code_set_watched(code, true, false);
     code->simple = !(code->flags & (CO_VARARGS | CO_VARKEYWORDS | CO_GENERATOR | CO_COROUTINE | CO_ASYNC_GENERATOR)) && code->kwonly == 0;
     code->bindable = !(code->flags & (CO_GENERATOR | CO_COROUTINE | CO_ASYNC_GENERATOR));
-    code->plain_call = code->simple ? code->argcount + 1 : 0;
+    code->plain_call = code->simple ? code->argcount : NO_PLAIN_CALL;
     code->lazy = (code->flags & (CO_VARARGS | CO_VARKEYWORDS | CO_GENERATOR | CO_COROUTINE | CO_ASYNC_GENERATOR)) == CO_COROUTINE &&
                  code->kwonly == 0;
     return true;

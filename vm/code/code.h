@@ -77,13 +77,14 @@ struct Code {
     uint8_t *local_kinds; /* nlocals LocalKinds */
     Tuple *free_names;
     Str *name, *qualname, *filename;
-    Instr *live; /* the VM's own copy, quickened; NULL until the first call */
+    Instr *live;        /* the VM's own copy, quickened; NULL until the first call */
+    const Instr *entry; /* where a plain call begins while the breaker is not set: past a RESUME that is not TRACED */
     uint8_t frozen;
     uint8_t simple;          /* prepared, and only positional parameters, no generator: a call is a push */
     uint8_t bindable;        /* prepared, and no generator: a call is a push once the arguments are bound */
     uint8_t lazy;            /* prepared, and the same of a coroutine function */
     uint8_t running;         /* while watching ends: some frame stands in it */
-    uint32_t plain_call;     /* prepared and simple: argcount + 1; else 0 */
+    uint32_t plain_call;     /* prepared and simple: argcount; else NO_PLAIN_CALL, from the start */
     uint64_t path;           /* home.h: where it stands in its module's code; 0: unknown */
     struct CodeWatch *watch; /* watch.h: what tools want of this code alone; or NULL */
 #if COIL_DEBUG || COIL_HOSTILE
@@ -91,6 +92,8 @@ struct Code {
 #endif
     Value extra; /* weak cache of derived attributes (co_lines…) */
 };
+
+enum { NO_PLAIN_CALL = INT32_MAX }; /* more than any call has arguments */
 
 /* What the instruction at ip (in code->live) was compiled as. */
 static inline uint16_t code_op(const Code *code, const Instr *ip) { return code->instrs[ip - code->live].op; }

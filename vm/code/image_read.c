@@ -155,6 +155,7 @@ static Code *get_code(Reader *r)
     if (!code)
         return NULL;
     code->frozen = 1;
+    code->plain_call = NO_PLAIN_CALL;
     code->flags = (uint32_t)get_number(&r->at);
     code->argcount = (uint32_t)get_number(&r->at);
     code->posonly = (uint32_t)get_number(&r->at);

@@ -35,7 +35,7 @@ static inline bool call_bind_plain(const Function *fn, Value *regs, uint32_t n)
  * a generator. */
 static inline bool call_binds_in_place(const Coil *c, const Code *code, const Value *regs, uint32_t given)
 {
-    return code->bindable && (const char *)(regs + (code->nregs > given ? code->nregs : given)) <= c->values->limit;
+    return code->bindable && (const char *)(regs + (code->nregs > given ? code->nregs : given)) <= c->values_limit;
 }
 
 /* Binds a call of fn, whose code is prepared: args has n positional arguments and then those of `named` keywords. Fills all locals; regs

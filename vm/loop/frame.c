@@ -33,6 +33,7 @@ bool stacks_start(Coil *c)
     c->frames = chunk_new(c, FRAME_CHUNK_SIZE);
     if (!c->values || !c->frames)
         return false;
+    stacks_note(c);
     chunk_fill(c->values);
     c->values_top = (char *)(c->values + 1);
     c->frames_top = (char *)(c->frames + 1);
@@ -101,6 +102,7 @@ Value *window_push(Coil *c, Value *args, uint32_t n, uint32_t count, uint32_t *f
         if (!next)
             return NULL;
         c->values = next;
+        stacks_note(c);
         regs = (Value *)(next + 1);
         *flags |= FRAME_CHUNK;
     }
@@ -119,6 +121,7 @@ Frame *frame_room(Coil *c, uint32_t *flags)
         if (!next)
             return NULL;
         c->frames = next;
+        stacks_note(c);
         f = (Frame *)(next + 1);
         *flags |= FRAME_FRAMES;
     }
@@ -145,7 +148,7 @@ Frame *frame_push_take(Coil *c, Function *fn, Value *regs, uint32_t flags)
         RELEASE(c, fn);
         return NULL;
     }
-    frame_begin(c, f, c->frame, fn, code, regs, HOW_ENTRY, flags, COIL_NULL, 0, 0);
+    frame_begin(c, f, c->frame, fn, code, regs, regs + code->nregs, code->live, HOW_ENTRY, flags, COIL_NULL, 0, 0);
     return f;
 }
 

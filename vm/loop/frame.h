@@ -28,6 +28,7 @@ enum FrameHow {
     HOW_ANEXT,    /* the same to this async generator's next item; `extra`, once it suspends in an await: the awaitable (AsyncSend) */
     HOW_ENTRY     /* this activation of the eval loop ends: C called or resumed it */
 };
+enum { FRAME_PLAIN_CALL = HOW_CALL }; /* Frame.kind: HOW_CALL without flags */
 enum FrameFlags {
     FRAME_GENERATOR = 1 << 0, /* `generator` is set; it owns the function */
     FRAME_LAZY = 1 << 1,      /* a coroutine function run for an `await`: gets its generator only if it suspends */
@@ -52,9 +53,13 @@ struct Frame {
     Generator *root;      /* HOW_ENTRY, HOW_FOR_ITER, HOW_ANEXT: the generator that was asked to resume (borrowed from whoever asked) */
     FrameObject *object;  /* owned, once somebody asked for it (FRAME_SEEN) */
     char *saved_top;      /* values_top before this frame */
-    uint16_t ret_dst;
-    uint8_t ret_skip, how;
-    uint32_t flags;
+    uint16_t ret_dst, ret_skip;
+    union {
+        struct {
+            uint8_t how, flags;
+        };
+        uint16_t kind; /* both: FRAME_PLAIN_CALL */
+    };
 };
 
 /* What Python sees of a frame. While the frame runs, `live` points to it; while its generator is suspended, `generator` to that;
@@ -84,12 +89,19 @@ struct FrameObject {
 
 /* Frees the chunks after this one. */
 void chunks_trim(Coil *c, StackChunk *chunk);
+/* Notes the ends of the current chunks: whenever one of them is another. */
+static inline void stacks_note(Coil *c)
+{
+    c->values_limit = c->values->limit;
+    c->frames_last = c->frames->limit - sizeof(Frame);
+}
 /* Leaves the current chunk. It alone is kept for the next time, so that calls at its edge do not allocate each time and a deep
  * recursion's memory comes back. */
 static inline void stack_back(Coil *c, StackChunk **stack)
 {
     StackChunk *left = *stack;
     *stack = left->previous;
+    stacks_note(c);
     if (UNLIKELY(left->next != NULL))
         chunks_trim(c, left);
 }
@@ -98,22 +110,23 @@ static inline void stack_back(Coil *c, StackChunk **stack)
 MUST_USE Value *window_push(Coil *c, Value *args, uint32_t n, uint32_t count, uint32_t *flags);
 /* A frame on top, its window prepared: takes `fn`. Checks depth. NULL: error, everything released. */
 MUST_USE Frame *frame_push_take(Coil *c, Function *fn, Value *regs, uint32_t flags);
-/* Fills in a frame of code that is prepared, and makes it the innermost. `previous` is c->frame, which callers have in hand; `extra`,
- * `dst`, `skip`: see Frame. Field by field, in order: a struct assigned as a whole is cleared by an instruction that takes longer than all
+/* Fills in a frame of code that is prepared, and makes it the innermost. `previous` is c->frame, which callers have in hand; `end` is that
+ * of its window, `ip` where it begins; `extra`, `dst`, `skip`: see Frame. Field by field, in order: a struct assigned as a whole is cleared by an instruction that takes longer than all
  * the rest. What c holds is written first, so that a caller who reads the frame next has its fields in machine registers still. */
 static inline __attribute__((always_inline)) void frame_begin(Coil *c, Frame *f, Frame *previous, Function *fn, Code *code, Value *regs,
-                                                              int how, uint32_t flags, Value extra, uint16_t dst, uint8_t skip)
+                                                              Value *end, const Instr *ip, int how, uint32_t flags, Value extra,
+                                                              uint16_t dst, uint8_t skip)
 {
     char *saved_top = c->values_top;
     c->depth++;
     c->frame = f;
     c->frames_top = (char *)(f + 1);
-    c->values_top = (char *)(regs + code->nregs);
+    c->values_top = (char *)end;
     const Value *consts = code->consts->items;
     Dict *globals = fn->globals;
     f->previous = previous;
     f->code = code;
-    f->ip = code->live;
+    f->ip = ip;
     f->regs = regs;
     f->consts = consts;
     f->function = fn;
@@ -126,15 +139,15 @@ static inline __attribute__((always_inline)) void frame_begin(Coil *c, Frame *f,
     f->ret_dst = dst;
     f->ret_skip = skip;
     f->how = (uint8_t)how;
-    f->flags = flags;
+    f->flags = (uint8_t)flags;
 }
 /* Releases `count` registers, in order. */
 static inline __attribute__((always_inline)) void registers_release(Coil *c, Value *regs, uint32_t count)
 {
-    for (int32_t k = 0; k < (int32_t)count; k++)
-        if (is_object(regs[k])) {
-            Value v = regs[k];
-            regs[k] = V_UNDEF;
+    for (Value *end = regs + count; regs != end; regs++)
+        if (is_object(*regs)) {
+            Value v = *regs;
+            *regs = V_UNDEF;
             object_release(c, as_object(v));
         }
 }

@@ -72,7 +72,7 @@ bool push_special(Coil *c, Function *fn, const Value *args, uint32_t n, int how,
         return false;
     const Code *code = fn->code;
     Value *regs = (Value *)c->values_top;
-    if (code->plain_call != n + 1 || !push_fits(c, code, regs))
+    if (code->plain_call != n || !push_fits(c, code, regs))
         return false;
     for (uint32_t k = 0; k < n; k++)
         regs[k] = retain(args[k]);

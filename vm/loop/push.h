@@ -9,8 +9,7 @@
 /* Is there room for a call of fn, prepared and of n plain parameters, with its window at regs? */
 static inline bool push_fits(const Coil *c, const Code *code, const Value *regs)
 {
-    return (const char *)(regs + code->nregs) <= c->values->limit && (const char *)((Frame *)c->frames_top + 1) <= c->frames->limit &&
-           c->depth < c->depth_limit;
+    return (const char *)(regs + code->nregs) <= c->values_limit && c->frames_top <= c->frames_last && c->depth < c->depth_limit;
 }
 
 /* A frame for fn, taken, called by an instruction of `previous`, its locals in place from regs; push_fits() said yes. The result goes to
@@ -19,7 +18,7 @@ static inline __attribute__((always_inline)) Frame *push_take(Coil *c, Frame *pr
                                                               Value instance, uint16_t dst, uint8_t skip)
 {
     Frame *f = (Frame *)c->frames_top;
-    frame_begin(c, f, previous, fn, code, regs, how, 0, instance, dst, skip);
+    frame_begin(c, f, previous, fn, code, regs, regs + code->nregs, code->live, how, 0, instance, dst, skip);
     return f;
 }
 

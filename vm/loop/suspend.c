@@ -68,7 +68,7 @@ bool suspend_prepare(Coil *c, Frame *f)
             Function *fn = f->function;
             f->generator = g;
             g->state = GEN_RUNNING;
-            f->flags = (f->flags & ~(uint32_t)FRAME_LAZY) | FRAME_GENERATOR;
+            f->flags = (uint8_t)((f->flags & ~FRAME_LAZY) | FRAME_GENERATOR);
             RELEASE(c, fn);
         }
         if (f->object && !f->generator->extra && !generator_extra(c, f->generator))
@@ -135,8 +135,7 @@ Frame *generator_push(Coil *c, Generator *g, int how, Generator *root)
     }
     /* The generator keeps the room of its registers: suspending it again allocates nothing. */
     registers_copy(regs, g->regs, code->nregs);
-    frame_begin(c, f, c->frame, g->function, code, regs, how, flags, COIL_NULL, 0, 0);
-    f->ip = code->live + g->at;
+    frame_begin(c, f, c->frame, g->function, code, regs, regs + code->nregs, code->live + g->at, how, flags, COIL_NULL, 0, 0);
     f->generator = RETAIN(g);
     f->root = root;
     if (UNLIKELY(g->extra != NULL)) {

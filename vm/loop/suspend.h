@@ -43,8 +43,8 @@ static inline bool generator_is_plain(const Coil *c, const Generator *g)
 {
     const Code *code = g->function->code;
     return g->state <= GEN_SUSPENDED && !g->link && !g->extra && code->live &&
-           (const char *)((const Value *)c->values_top + code->nregs) <= c->values->limit &&
-           (const char *)((Frame *)c->frames_top + 1) <= c->frames->limit && c->depth < c->depth_limit;
+           (const char *)((const Value *)c->values_top + code->nregs) <= c->values_limit && c->frames_top <= c->frames_last &&
+           c->depth < c->depth_limit;
 }
 /* generator_push() for such a one. */
 static inline __attribute__((always_inline)) Frame *generator_push_plain(Coil *c, Frame *previous, Generator *g, int how)
@@ -54,8 +54,7 @@ static inline __attribute__((always_inline)) Frame *generator_push_plain(Coil *c
     Value *regs = (Value *)c->values_top;
     registers_copy(regs, g->regs, code->nregs);
     object_retain(&g->h);
-    frame_begin(c, f, previous, g->function, code, regs, how, FRAME_GENERATOR, COIL_NULL, 0, 0);
-    f->ip += g->at;
+    frame_begin(c, f, previous, g->function, code, regs, regs + code->nregs, code->live + g->at, how, FRAME_GENERATOR, COIL_NULL, 0, 0);
     f->generator = f->root = g;
     g->state = GEN_RUNNING;
     return f;

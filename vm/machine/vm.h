@@ -39,6 +39,8 @@ struct Coil {
     uint32_t depth, depth_limit; /* Python frames; the limit as sys.setrecursionlimit */
     char *c_stack_limit;         /* lowest C stack address that may be used */
     StackChunk *values, *frames; /* current chunks */
+    char *values_limit;          /* the end of `values` */
+    char *frames_last;           /* where the last frame of `frames` can begin */
     char *values_top;            /* first free byte beyond the innermost frame's window or native's arguments */
     char *frames_top;
     Coil *next;         /* other threads of the VM */
