@@ -118,6 +118,7 @@ static const uint16_t fused_forms[OPCODE_COUNT] = {
 #define WHEN_FUSED(form, of) [of] = form,
 #define WHEN_IMMEDIATE(form, of)
 #define WHEN_DIVISOR(form, of)
+#define WHEN_REGISTERS(form, of)
 #define WHEN_OPERANDS(form, of)
 #define WHEN_TYPE(form, of)
 #define WHEN_WATCHED(form, of)
@@ -133,6 +134,16 @@ static const uint16_t immediate_forms[OPCODE_COUNT] = {
 #define WHEN_DIVISOR(form, of) [of] = form,
 #include "vm/code/opcodes.def"
 };
+#define FORM(NAME, of, when, words, a, b, c, doc) WHEN_##when(I_##NAME, I_##of)
+static const uint16_t register_forms[OPCODE_COUNT] = {
+#undef WHEN_IMMEDIATE
+#define WHEN_IMMEDIATE(form, of)
+#undef WHEN_DIVISOR
+#define WHEN_DIVISOR(form, of)
+#undef WHEN_REGISTERS
+#define WHEN_REGISTERS(form, of) [of] = form,
+#include "vm/code/opcodes.def"
+};
 #undef OP
 /* A form stands in its instruction's place, words and all. */
 enum Words {
@@ -145,10 +156,15 @@ enum Words {
 #include "vm/code/opcodes.def"
 #undef OP
 
-/* Puts a small constant operand into the instruction itself. */
-static void fold_immediate(const Code *code, Instr *i)
+/* Puts a small constant operand into the instruction itself, or notes that there is none. */
+static void fold_operands(const Code *code, Instr *i)
 {
-    unsigned form = immediate_forms[i->op];
+    unsigned form = register_forms[i->op];
+    if (form && !RK_IS_CONST(i->b) && !RK_IS_CONST(i->c)) {
+        i->op = (uint16_t)form;
+        return;
+    }
+    form = immediate_forms[i->op];
     if (!form || RK_IS_CONST(i->b) || !RK_IS_CONST(i->c))
         return;
     Value k = code->consts->items[0xFFFFu - i->c];
@@ -186,9 +202,11 @@ static void live_fill(const Code *code, Instr *live)
             live[at].op = is_object(code->consts->items[0xFFFFu - i.b]) ? I_MOVE_OBJECT : I_MOVE_CONST;
         else if (i.op == I_MOVE && i.a >= code->nlocals && i.b < code->nlocals)
             live[at].op = I_MOVE_LOCAL;
+        else if (i.op == I_MOVE && i.a < code->nlocals && !RK_IS_CONST(i.b) && i.b >= code->nlocals)
+            live[at].op = I_MOVE_TEMP;
         else if (i.op == I_RETURN)
             live[at].op = RK_IS_CONST(i.a) ? I_RETURN_CONST : I_RETURN_MOVED;
-        fold_immediate(code, &live[at]);
+        fold_operands(code, &live[at]);
         live_no_position(&live[at]);
     }
 }

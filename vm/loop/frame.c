@@ -281,7 +281,7 @@ static Value handled_in(const Code *code, const Value *regs, uint32_t at)
 {
     for (uint32_t i = 0; i < code->exc_count; i++) {
         const ExcRow *row = &code->exc_rows[i];
-        if (row->kind == EXC_HANDLING && row->start <= at && at < row->end && is_object(regs[row->exc]))
+        if (at < row->end && row->start <= at && row->kind == EXC_HANDLING && is_object(regs[row->exc]))
             return regs[row->exc];
     }
     return COIL_NULL;

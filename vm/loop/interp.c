@@ -61,7 +61,7 @@ static const ExcRow *frame_handler(Coil *c, const Frame *f)
     const Code *code = f->code;
     for (uint32_t k = 0; k < code->exc_count; k++) { // no end by address: there may be no rows to point at
         const ExcRow *row = &code->exc_rows[k];
-        if (row->kind != EXC_TRY || at < row->start || row->end <= at)
+        if (row->end <= at || at < row->start || row->kind != EXC_TRY) // most rows end before
             continue;
         if (LIKELY(!c->vm->stopped))
             return row;

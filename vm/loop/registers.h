@@ -31,6 +31,7 @@
         int64_t rk_ = (int16_t)(x);                                                                                                        \
         LIKELY(rk_ >= 0) ? R[rk_] : K[-1 - rk_];                                                                                           \
     })
+#define REG(x)     R[x] /* of forms for operands that are registers */
 #define IS_TEMP(x) ((int16_t)(x) >= nloc)
 #define SAVE()     (f->ip = ip)
 /* A consumed operand: released if it is a temporary. */
