@@ -126,7 +126,7 @@ static Value decode_any(Coil *c, Value obj, const char *encoding, const char *er
     const Codec *codec = codec_find(encoding);
     bool escapes = codec == codec_find("unicode-escape") || codec == codec_find("raw-unicode-escape");
     Value source = escapes && as_str_borrow(c, obj) ? text_encode(c, obj, "utf-8", NULL) : retain(obj);
-    Value text = is_null(source) ? COIL_NULL : text_decode(c, source, encoding, errors);
+    Value text = is_null(source) ? COIL_NULL : text_decode_stream(c, source, encoding, errors);
     release_maybe(c, source);
     return text;
 }
@@ -140,7 +140,7 @@ static Value run_any(Coil *c, const Value *args, const char *function, bool enco
         return COIL_NULL;
     const Codec *codec = codec_find(encoding);
     if (!codec)
-        return registry_run(c, args[0], encoding, errors, encode, false);
+        return registry_run(c, args[0], encoding, errors, encode, CODEC_ANY);
     if (encode && !as_str_borrow(c, args[0])) {
         const char *from = codec_name(codec);
         char name[32];
@@ -149,9 +149,14 @@ static Value run_any(Coil *c, const Value *args, const char *function, bool enco
         for (; *from && n < sizeof name - 1; from++)
             name[n++] = *from == '-' ? '_' : *from;
         name[n] = 0;
-        return raise_error(c, EXC_TypeError, "%s_encode() argument 1 must be str, not %A", name, args[0]);
+        raise_error(c, EXC_TypeError, "%s_encode() argument 1 must be str, not %A", name, args[0]);
+        codec_note_failure(c, encoding, true);
+        return COIL_NULL;
     }
-    return encode ? text_encode(c, args[0], encoding, errors) : decode_any(c, args[0], encoding, errors);
+    Value made = encode ? text_encode_stream(c, args[0], encoding, errors) : decode_any(c, args[0], encoding, errors);
+    if (is_null(made))
+        codec_note_failure(c, encoding, encode);
+    return made;
 }
 
 static Value codecs_encode(Coil *c, const Value *args) { return run_any(c, args, "encode", true); }

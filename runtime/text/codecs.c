@@ -124,12 +124,30 @@ Bytes *codec_encode(Coil *c, const Codec *codec, Str *text, const char *errors)
     return bytes_builder_finish(&e.out);
 }
 
-Value text_encode(Coil *c, Value text, const char *encoding, const char *errors)
+bool codec_direct(const char *encoding)
+{
+    static const char *const names[] = {"utf_8", "utf8",     "utf_16", "utf16",   "utf_32",     "utf32",
+                                        "ascii", "us_ascii", "latin1", "latin_1", "iso_8859_1", "iso8859_1"};
+    for (size_t k = 0; k < sizeof names / sizeof *names; k++) {
+        const char *a = encoding, *b = names[k];
+        for (; *a && *b && ((*a | 32) == *b || (*b == '_' && (*a == '-' || *a == ' ' || *a == '_')) || *a == *b); a++)
+            b++;
+        if (!*a && !*b)
+            return true;
+    }
+    return false;
+}
+
+static Value encode_for(Coil *c, Value text, const char *encoding, const char *errors, CodecUse use)
 {
     const Codec *codec = encoding ? codec_find(encoding) : &codec_table[0];
-    if (codec)
-        return from_object(codec_encode(c, codec, as_str_borrow(c, text), errors));
-    Value made = registry_run(c, text, encoding, errors, true, true);
+    if (codec) {
+        Bytes *encoded = codec_encode(c, codec, as_str_borrow(c, text), errors);
+        if (!encoded && use == CODEC_TEXT && encoding && !codec_direct(encoding))
+            codec_note_failure(c, encoding, true);
+        return from_object(encoded);
+    }
+    Value made = registry_run(c, text, encoding, errors, true, use);
     if (!is_null(made) && !as_bytes_borrow(c, made)) {
         raise_error(c, EXC_TypeError, "'%s' encoder returned '%T' instead of 'bytes'; use codecs.encode() to encode to arbitrary types",
                     encoding, made);
@@ -139,18 +157,25 @@ Value text_encode(Coil *c, Value text, const char *encoding, const char *errors)
     return made;
 }
 
-Value text_decode(Coil *c, Value bytes, const char *encoding, const char *errors)
+/* No codec is asked for what is no bytes at all, not even whether it exists. */
+static Value decode_for(Coil *c, Value bytes, const char *encoding, const char *errors, CodecUse use)
 {
     const Codec *codec = encoding ? codec_find(encoding) : &codec_table[0];
-    if (codec) {
-        BufferView view;
-        if (!buffer_get(c, bytes, 0, &view))
-            return COIL_NULL;
-        Str *s = codec_decode(c, codec, view.data, view.length, errors, NULL);
-        buffer_release(c, &view);
+    BufferView view;
+    if (!buffer_get(c, bytes, 0, &view))
+        return COIL_NULL;
+    Str *s = codec                                   ? codec_decode(c, codec, view.data, view.length, errors, NULL)
+             : use == CODEC_TEXT && view.length == 0 ? RETAIN(str_empty_borrow(c))
+                                                     : NULL;
+    buffer_release(c, &view);
+    if (s)
         return from_object(s);
+    if (codec) {
+        if (use == CODEC_TEXT && encoding && !codec_direct(encoding))
+            codec_note_failure(c, encoding, false);
+        return COIL_NULL;
     }
-    Value made = registry_run(c, bytes, encoding, errors, false, true);
+    Value made = registry_run(c, bytes, encoding, errors, false, use);
     if (!is_null(made) && !as_str_borrow(c, made)) {
         raise_error(c, EXC_TypeError, "'%s' decoder returned '%T' instead of 'str'; use codecs.decode() to decode to arbitrary types",
                     encoding, made);
@@ -158,4 +183,23 @@ Value text_decode(Coil *c, Value bytes, const char *encoding, const char *errors
         return COIL_NULL;
     }
     return made;
+}
+
+Value text_encode(Coil *c, Value text, const char *encoding, const char *errors)
+{
+    return encode_for(c, text, encoding, errors, CODEC_TEXT);
+}
+Value text_decode(Coil *c, Value bytes, const char *encoding, const char *errors)
+{
+    return decode_for(c, bytes, encoding, errors, CODEC_TEXT);
+}
+
+Value text_encode_stream(Coil *c, Value text, const char *encoding, const char *errors)
+{
+    return encode_for(c, text, encoding, errors, CODEC_STREAM);
+}
+
+Value text_decode_stream(Coil *c, Value bytes, const char *encoding, const char *errors)
+{
+    return decode_for(c, bytes, encoding, errors, CODEC_STREAM);
 }

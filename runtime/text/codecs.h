@@ -19,6 +19,11 @@ MUST_USE const char *codec_word(Coil *c, Str *name);
  * strict. */
 MUST_USE Value text_encode(Coil *c, Value text, const char *encoding, const char *errors);  /* bytes */
 MUST_USE Value text_decode(Coil *c, Value bytes, const char *encoding, const char *errors); /* str */
+/* The same for streams, whose failures are not noted. */
+MUST_USE Value text_encode_stream(Coil *c, Value text, const char *encoding, const char *errors);
+MUST_USE Value text_decode_stream(Coil *c, Value bytes, const char *encoding, const char *errors);
+/* Is it one of the names that stand for their codec without a look into the registry? Failures under these are not noted. */
+bool codec_direct(const char *encoding);
 
 /* Decodes memory with a built-in codec. If `used` is not NULL the input may go on: an incomplete last character is
  * left, and *used says how many bytes were decoded. `source` is the object for errors, or COIL_NULL to make one when

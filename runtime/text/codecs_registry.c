@@ -131,8 +131,7 @@ Value registry_lookup(Coil *c, const char *encoding)
     return info;
 }
 
-/* Notes on the pending exception which codec failed at what. */
-static void note_failure(Coil *c, const char *encoding, bool encode)
+void codec_note_failure(Coil *c, const char *encoding, bool encode)
 {
     Value error = take_error(c);
     Value note = from_object(str_format(c, "%s with '%s' codec failed", encode ? "encoding" : "decoding", encoding));
@@ -144,7 +143,7 @@ static void note_failure(Coil *c, const char *encoding, bool encode)
 }
 
 /* Is it a codec of text? False: no, and an exception is pending. */
-static bool is_text_encoding(Coil *c, Value info, const char *encoding, bool encode)
+static bool is_text_encoding(Coil *c, Value info, const char *encoding, const char *instead)
 {
     Value flag = get_attr_c(c, info, "_is_text_encoding");
     if (is_null(flag)) { /* a plain tuple */
@@ -155,16 +154,24 @@ static bool is_text_encoding(Coil *c, Value info, const char *encoding, bool enc
     }
     bool text = same(flag, V_TRUE);
     release(c, flag);
-    return text || fail_error(c, EXC_LookupError, "'%s' is not a text encoding; use codecs.%s() to handle arbitrary codecs", encoding,
-                              encode ? "encode" : "decode");
+    return text ||
+           fail_error(c, EXC_LookupError, "'%s' is not a text encoding; use codecs.%s() to handle arbitrary codecs", encoding, instead);
 }
 
-Value registry_run(Coil *c, Value object, const char *encoding, const char *errors, bool encode, bool text)
+bool registry_has_text(Coil *c, const char *encoding)
+{
+    Value info = registry_lookup(c, encoding);
+    bool text = !is_null(info) && is_text_encoding(c, info, encoding, "open");
+    release_maybe(c, info);
+    return text;
+}
+
+Value registry_run(Coil *c, Value object, const char *encoding, const char *errors, bool encode, CodecUse use)
 {
     Value info = registry_lookup(c, encoding);
     if (is_null(info))
         return COIL_NULL;
-    if (text && !is_text_encoding(c, info, encoding, encode)) {
+    if (use != CODEC_ANY && !is_text_encoding(c, info, encoding, encode ? "encode" : "decode")) {
         release(c, info);
         return COIL_NULL;
     }
@@ -173,8 +180,8 @@ Value registry_run(Coil *c, Value object, const char *encoding, const char *erro
     if (how) {
         Value function = retain(as_tuple_borrow(c, info)->items[encode ? 0 : 1]);
         made = call2(c, function, object, from_object(how));
-        if (is_null(made))
-            note_failure(c, encoding, encode);
+        if (is_null(made) && use != CODEC_STREAM)
+            codec_note_failure(c, encoding, encode);
         release(c, function);
     }
     RELEASE(c, how);

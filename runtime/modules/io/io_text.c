@@ -1,6 +1,7 @@
 /* io_text.c: _io.TextIOWrapper: how it is made, writing, and what it says of itself. See io_text.h. */
 #include "runtime/modules/io/io_text.h"
 #include "runtime/modules/sys/sys.h"
+#include "runtime/text/codecs_registry.h"
 
 static void text_visit(Object *o, VisitFn fn, void *arg)
 {
@@ -62,11 +63,8 @@ static bool text_set_encoding(Coil *c, TextWrapper *t, Value encoding, Value err
     const Codec *codec = own && own->ascii ? codec_find((const char *)own->data) : NULL;
     bool ok = own && how;
     if (ok && !codec) { /* LookupError unless a registered codec has the name */
-        Bytes *probe = bytes_of(c, "", 0);
-        Value text = probe ? text_decode(c, from_object(probe), own->ascii ? (const char *)own->data : "?", NULL) : COIL_NULL;
-        ok = !is_null(text);
-        release_maybe(c, text);
-        RELEASE(c, probe);
+        const char *word = codec_word(c, own);
+        ok = word && registry_has_text(c, word);
     }
     if (ok) {
         replace_take(c, &t->encoding, from_object(own));
@@ -185,7 +183,7 @@ static Value text_write(Coil *c, const Value *args)
     Value encoded = COIL_NULL;
     bool plain = out->ascii && t->codec && !strncmp(codec_name(t->codec), "utf-8", 6) && strcmp(codec_name(t->codec), "utf-8-sig");
     if (!plain)
-        encoded = text_encode(c, from_object(out), text_write_encoding(t), text_errors(t));
+        encoded = text_encode_stream(c, from_object(out), text_write_encoding(t), text_errors(t));
     bool ok = plain || !is_null(encoded);
     if (!ok)
         t->started = started;
