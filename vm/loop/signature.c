@@ -290,9 +290,31 @@ static void raise_count(Coil *c, const Signature *s, const char *owner, const ch
                           : given < least ? "at least "
                                           : "at most ",
                           given < least ? least : most, (given < least ? least : most) == 1 ? "" : "s", given);
+    else if (given > s->count - (size_t)skip_self)
+        (void)raise_error(c, EXC_TypeError, "%s() takes at most %u argument%s (%zu given)", name, s->count - (unsigned)skip_self,
+                          s->count - (unsigned)skip_self == 1 ? "" : "s", given);
     else
-        (void)raise_error(c, EXC_TypeError, "%s() takes %s %zu %sargument%s (%zu given)", name, least == most ? "exactly" : "at most", most,
+        (void)raise_error(c, EXC_TypeError, "%s() takes %s %zu %sargument%s (%zu given)", name,
+                          least == most && s->count > s->positional ? "exactly" : "at most", most,
                           s->count > s->positional ? "positional " : "", most == 1 ? "" : "s", given);
+}
+
+/* What is wrong with the call is told before any of its words is read: one where none may be, or more arguments than parameters. */
+static bool bind_too_many(Coil *c, const Signature *s, const char *owner, const char *name, bool skip_self, size_t n, const Tuple *kw)
+{
+    size_t named = s->count - s->posonly - s->varargs;
+    if (kw->length == 0 || s->varkw)
+        return false;
+    if (named == 0) {
+        raise_takes(c, owner, name, skip_self, "no keyword arguments", SIZE_MAX);
+        return true;
+    }
+    if (s->varargs || n + kw->length <= s->count)
+        return false;
+    size_t given = n - (n && skip_self), most = s->count - (size_t)skip_self;
+    (void)raise_error(c, EXC_TypeError, "%s() takes at most %zu %sargument%s (%zu given)", name, most, given ? "" : "keyword ",
+                      most == 1 ? "" : "s", given + kw->length);
+    return true;
 }
 
 static void raise_unknown_keyword(Coil *c, const Signature *s, const char *name, Str *key)
@@ -334,8 +356,8 @@ static bool bind_rest(Coil *c, const Signature *s, BoundArgs *out)
 
 /* The values of keywords go to the parameters they name, or into **kwargs; *unknown: the first that fits neither, told only if no argument
  * is missing. */
-static bool bind_words(Coil *c, const Signature *s, const char *owner, const char *name, bool skip_self, const Value *values, Tuple *kw,
-                       BoundArgs *out, Str **unknown)
+static bool bind_words(Coil *c, const Signature *s, const char *name, bool skip_self, const Value *values, Tuple *kw, BoundArgs *out,
+                       Str **unknown)
 {
     for (size_t j = 0; j < kw->length; j++) {
         Str *key = as_str_borrow(c, kw->items[j]);
@@ -358,9 +380,6 @@ static bool bind_words(Coil *c, const Signature *s, const char *owner, const cha
         } else if (s->varkw) {
             if (!bind_rest(c, s, out) || !dict_set_str(c, as_dict(out->kwargs), key, values[j]))
                 return false;
-        } else if (s->posonly == s->positional && s->count == s->positional) {
-            raise_takes(c, owner, name, skip_self, "no keyword arguments", SIZE_MAX);
-            return false;
         } else if (!*unknown) {
             *unknown = key;
         }
@@ -404,6 +423,8 @@ bool signature_bind(Coil *c, Signature *s, const char *owner, const char *name, 
             out->values[k] = s->parameters[k].fallback;
         return true;
     }
+    if (kw && bind_too_many(c, s, owner, name, skip_self, n, kw))
+        return false;
     size_t taken = n < s->positional ? n : s->positional;
     for (size_t k = 0; k < taken; k++)
         out->values[k] = args[k];
@@ -424,7 +445,7 @@ bool signature_bind(Coil *c, Signature *s, const char *owner, const char *name, 
             goto failed;
     }
     Str *unknown = NULL;
-    if (!bind_too_few(c, s, name, skip_self, n) && (!kw || bind_words(c, s, owner, name, skip_self, args + n, kw, out, &unknown)) &&
+    if (!bind_too_few(c, s, name, skip_self, n) && (!kw || bind_words(c, s, name, skip_self, args + n, kw, out, &unknown)) &&
         bind_fallbacks(c, s, owner, name, skip_self, n, out)) {
         if (!unknown)
             return true;
