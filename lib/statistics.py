@@ -532,7 +532,7 @@ class NormalDist:
 
     def cdf(self, x):
         """The probability of a value not above x."""
-        return 0.5 * erfc((self._mu - x) / (self._spread('cdf') * _SQRT2))
+        return 0.5 * (1.0 + erf((x - self._mu) / (self._spread('cdf') * _SQRT2)))
 
     def inv_cdf(self, p):
         """The x whose cdf() is p."""

@@ -1,6 +1,7 @@
 """UserDict, UserList and UserString: containers around one of the built-in ones, `data`, made for subclassing. Public in collections."""
 
 import operator
+import sys
 from _collections_abc import MutableMapping, MutableSequence, Sequence
 
 
@@ -125,7 +126,7 @@ class UserList(MutableSequence):
     __module__ = "collections"
 
     def __init__(self, initlist=None):
-        self.data = [] if initlist is None else [*_list_of(initlist)]
+        self.data = [] if initlist is None else list(_list_of(initlist))
 
     __len__, __repr__ = map(_of_data, (len, repr))
     __eq__, __lt__, __le__, __gt__, __ge__ = [
@@ -145,10 +146,10 @@ class UserList(MutableSequence):
         del self.data[i]
 
     def __add__(self, other):
-        return type(self)([*self.data, *_list_of(other)])
+        return type(self)(self.data + list(_list_of(other)))
 
     def __radd__(self, other):
-        return type(self)([*_list_of(other), *self.data])
+        return type(self)(list(_list_of(other)) + self.data)
 
     def __mul__(self, n):
         return type(self)(self.data * n)
@@ -263,6 +264,12 @@ class UserString(Sequence):
     def join(self, seq):
         return self.data.join(seq)
 
+    def startswith(self, prefix, start=0, end=sys.maxsize):
+        return self.data.startswith(prefix, start, end)
+
+    def endswith(self, suffix, start=0, end=sys.maxsize):
+        return self.data.endswith(suffix, start, end)
+
     maketrans = str.maketrans
 
 
@@ -273,16 +280,44 @@ def _delegate(name, wrap):
         result = method(self.data, *map(_plain, args), **kwargs)
         return type(self)(result) if wrap else result
 
+    _add(name, call)
+
+
+def _delegate_search(name, plain):
+    method = getattr(str, name)
+
+    def call(self, sub, start=0, end=sys.maxsize):
+        return method(self.data, plain(sub), start, end)
+
+    _add(name, call)
+
+
+def _delegate_strip(name):
+    method = getattr(str, name)
+
+    def call(self, chars=None):
+        return type(self)(method(self.data, chars))
+
+    _add(name, call)
+
+
+def _add(name, call):
     call.__name__ = name
     call.__qualname__ = f"UserString.{name}"
-    call.__doc__ = method.__doc__
+    call.__doc__ = getattr(str, name).__doc__
     setattr(UserString, name, call)
 
 
-for _name in ("capitalize casefold center expandtabs ljust lower lstrip removeprefix removesuffix replace rjust rstrip strip swapcase "
+for _name in ("capitalize casefold center expandtabs ljust lower removeprefix removesuffix replace rjust swapcase "
               "title translate upper zfill").split():
     _delegate(_name, True)
-for _name in ("count endswith find format index isalpha isalnum isascii isdecimal isdigit isidentifier islower isnumeric isprintable "
-              "isspace istitle isupper partition rpartition rfind rindex split rsplit splitlines startswith").split():
+for _name in ("format isalpha isalnum isascii isdecimal isdigit isidentifier islower isnumeric isprintable "
+              "isspace istitle isupper partition rpartition split rsplit splitlines").split():
     _delegate(_name, False)
+for _name in ("count", "find", "rfind"):
+    _delegate_search(_name, _plain)
+for _name in ("index", "rindex"):
+    _delegate_search(_name, lambda sub: sub)
+for _name in ("lstrip", "rstrip", "strip"):
+    _delegate_strip(_name)
 del _name

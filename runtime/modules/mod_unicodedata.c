@@ -163,6 +163,8 @@ static Str *normalise_arguments(Coil *c, const Value *args, const char *function
             return NULL;
         }
     Str *form = as_str_borrow(c, args[0]), *s = as_str_borrow(c, args[1]);
+    if (s->length == 0) /* there is nothing to do, in whatever form */
+        return RETAIN(s);
     static const char *const forms[] = {"NFC", "NFD", "NFKC", "NFKD"};
     for (int i = 0; i < 4; i++)
         if (str_equal_c(form, forms[i]))

@@ -14,10 +14,13 @@ Value bytes_hex(Coil *c, const uint8_t *data, size_t length, Value sep, Value pe
     if (!is_null(sep)) {
         Str *s = as_str_borrow(c, sep);
         Bytes *b = as_bytes_borrow(c, sep);
+        int64_t marks = s ? (int64_t)s->length : b ? (int64_t)b->length : value_length(c, sep);
+        if (marks < 0)
+            return COIL_NULL;
+        if (marks != 1)
+            return raise_error(c, EXC_ValueError, "sep must be length 1.");
         if (!s && !b)
             return raise_error(c, EXC_TypeError, "sep must be str or bytes.");
-        if ((s ? s->length : b->length) != 1)
-            return raise_error(c, EXC_ValueError, "sep must be length 1.");
         mark = s ? str_at(s, 0) : b->data[0];
         if (mark > 127)
             return raise_error(c, EXC_ValueError, "sep must be ASCII.");

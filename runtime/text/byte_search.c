@@ -24,17 +24,15 @@ static int64_t locate(Coil *c, const Value *args, bool last, bool count)
 {
     Part part;
     int64_t from, to, found = -1;
+    if (!search_bounds(c, args[2], args[3], self_span(c, args[0]).length, &from, &to))
+        return FIND_FAILED;
     if (!has_buffer(c, args[1]) && !class_of_borrow(c, args[1])->slots->as_index) {
         raise_error(c, EXC_TypeError, "argument should be integer or bytes-like object, not '%T'", args[1]);
         return FIND_FAILED;
     }
     if (!part_get(c, args[1], true, &part))
         return FIND_FAILED;
-    if (!search_bounds(c, args[2], args[3], self_span(c, args[0]).length, &from, &to)) {
-        part_drop(c, &part);
-        return FIND_FAILED;
-    }
-    /* Again: the bounds' __index__ may have changed a bytearray. */
+    /* Its length is read after all that may have changed a bytearray: the bounds' __index__, the part's. */
     Span s = self_span(c, args[0]);
     to = to > (int64_t)s.length ? (int64_t)s.length : to;
     if (count) {
@@ -74,19 +72,15 @@ Value byte_count(Coil *c, const Value *args) { return located(c, locate(c, args,
 /* ---- startswith, endswith, remove… ---- */
 
 /* 1, 0, -1 failed. */
-static int edge_matches(Coil *c, Value self, Value v, Value start, Value end, bool at_end)
+static int edge_matches(Coil *c, Value self, Value v, int64_t from, int64_t to, bool at_end)
 {
     Part part;
-    int64_t from, to;
     if (!part_get(c, v, false, &part))
         return -1;
-    int result = -1;
-    if (search_bounds(c, start, end, self_span(c, self).length, &from, &to)) {
-        Span s = self_span(c, self);
-        to = to > (int64_t)s.length ? (int64_t)s.length : to;
-        result = from <= to && (int64_t)part.length <= to - from &&
+    Span s = self_span(c, self);
+    to = to > (int64_t)s.length ? (int64_t)s.length : to;
+    int result = from <= to && (int64_t)part.length <= to - from &&
                  memcmp(s.data + (at_end ? to - (int64_t)part.length : from), part.data, part.length) == 0;
-    }
     part_drop(c, &part);
     return result;
 }
@@ -95,13 +89,16 @@ static Value edge_test_bytes(Coil *c, const Value *args, const char *method, boo
 {
     Tuple *choices = as_tuple_borrow(c, args[1]);
     int found = 0;
+    int64_t from, to;
+    if (!search_bounds(c, args[2], args[3], self_span(c, args[0]).length, &from, &to))
+        return COIL_NULL;
     if (choices) {
         for (size_t i = 0; i < choices->length && found == 0; i++)
-            found = !charge_round(c, i) ? -1 : edge_matches(c, args[0], choices->items[i], args[2], args[3], at_end);
+            found = !charge_round(c, i) ? -1 : edge_matches(c, args[0], choices->items[i], from, to, at_end);
     } else if (!has_buffer(c, args[1])) {
         return raise_error(c, EXC_TypeError, "%s first arg must be bytes or a tuple of bytes, not %T", method, args[1]);
     } else {
-        found = edge_matches(c, args[0], args[1], args[2], args[3], at_end);
+        found = edge_matches(c, args[0], args[1], from, to, at_end);
     }
     return found < 0 ? COIL_NULL : bool_value(found);
 }

@@ -306,7 +306,7 @@ static Value str_dunder_format(Coil *c, const Value *args)
         return raise_error(c, EXC_TypeError, "__format__() argument must be str, not %A", args[1]);
     if (spec->length == 0)
         return is_str(args[0]) ? retain(args[0]) : str_result(value_str(c, args[0]));
-    return str_result(format_text(c, self_str(c, args[0]), spec, "str"));
+    return str_result(format_text(c, self_str(c, args[0]), spec, format_type_name(c, args[0])));
 }
 
 static Value str_getnewargs(Coil *c, const Value *args) { return from_object(tuple_pack(c, 1, from_object(self_str(c, args[0])))); }

@@ -74,10 +74,10 @@ static Value edge_test(Coil *c, const Value *args, const char *method, bool end)
     Str *s = self_str(c, args[0]), *part = as_str_borrow(c, args[1]);
     Tuple *choices = part ? NULL : as_tuple_borrow(c, args[1]);
     int64_t from, to;
-    if (!part && !choices)
-        return raise_error(c, EXC_TypeError, "%s first arg must be str or a tuple of str, not %T", method, args[1]);
     if (!search_bounds(c, args[2], args[3], s->length, &from, &to))
         return COIL_NULL;
+    if (!part && !choices)
+        return raise_error(c, EXC_TypeError, "%s first arg must be str or a tuple of str, not %T", method, args[1]);
     if (part)
         return bool_value(matches_at_edge(c, s, part, from, to, end));
     for (size_t i = 0; i < choices->length; i++) {

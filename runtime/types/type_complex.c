@@ -28,9 +28,13 @@ COMPLEX_BINARY(truediv, double r, i;
 
 static Value complex_slot_power(Coil *c, Value a, Value b, Value modulus)
 {
-    if (!is_none(modulus))
-        return raise_error(c, EXC_ValueError, "complex modulo");
-    return complex_slot_pow(c, a, b);
+    double real, imag;
+    bool ok;
+    if (is_none(modulus))
+        return complex_slot_pow(c, a, b);
+    if (!to_complex(c, a, &real, &imag, &ok) || (ok && !to_complex(c, b, &real, &imag, &ok)))
+        return COIL_NULL;
+    return ok ? raise_error(c, EXC_ValueError, "complex modulo") : V_NOT_IMPLEMENTED;
 }
 
 static Value complex_compare(Coil *c, Value a, Value b, CompareOp op)
@@ -294,7 +298,7 @@ static Value complex_format_method(Coil *c, const Value *args)
     if (spec->length == 0)
         return from_object(value_str(c, args[0]));
     const Complex *z = complex_self(c, args[0]);
-    return from_object(format_complex(c, z->real, z->imag, spec, class_of_borrow(c, args[0])->def->name));
+    return from_object(format_complex(c, z->real, z->imag, spec, format_type_name(c, args[0])));
 }
 
 static const Slots complex_slots = {

@@ -156,7 +156,7 @@ static Value dict_setdefault_method(Coil *c, const Value *args)
 static Value dict_pop_method(Coil *c, const Value *args)
 {
     Value v;
-    int r = dict_pop(c, as_dict(args[0]), args[1], &v);
+    int r = as_dict(args[0])->length ? dict_pop(c, as_dict(args[0]), args[1], &v) : 0; /* of none the key is not even hashed */
     if (r)
         return v;
     return is_null(args[2]) ? raise_value(c, EXC_KeyError, args[1]) : retain(args[2]);

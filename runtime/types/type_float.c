@@ -220,7 +220,7 @@ static Value float_format_method(Coil *c, const Value *args)
         return raise_error(c, EXC_TypeError, "__format__() argument must be str, not %.50A", args[1]);
     if (spec->length == 0)
         return from_object(value_str(c, args[0]));
-    return from_object(format_float(c, float_self(c, args[0]), spec, class_of_borrow(c, args[0])->def->name));
+    return from_object(format_float(c, float_self(c, args[0]), spec, format_type_name(c, args[0])));
 }
 
 static Value float_getnewargs(Coil *c, const Value *args) { return from_object(tuple_pack(c, 1, unbox_borrow(c, args[0]))); }

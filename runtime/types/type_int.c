@@ -349,7 +349,7 @@ static Value int_format_method(Coil *c, const Value *args)
         return raise_error(c, EXC_TypeError, "__format__() argument must be str, not %.50A", args[1]);
     if (spec->length == 0)
         return from_object(value_str(c, args[0]));
-    return from_object(format_int(c, int_self_borrow(c, args[0]), spec, class_of_borrow(c, args[0])->def->name));
+    return from_object(format_int(c, int_self_borrow(c, args[0]), spec, format_type_name(c, args[0])));
 }
 
 static Value int_getnewargs(Coil *c, const Value *args) { return from_object(tuple_pack(c, 1, int_self_borrow(c, args[0]))); }

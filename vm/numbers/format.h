@@ -5,6 +5,7 @@
 #include "vm/machine/vm.h"
 
 /* `__format__` of the core types: spec is the mini-language's text. `type` names the class in error texts. */
+const char *format_type_name(Coil *c, Value v); /* that name */
 MUST_USE Str *format_text(Coil *c, Str *s, Str *spec, const char *type);
 MUST_USE Str *format_int(Coil *c, Value number, Str *spec, const char *type); /* number: an int value */
 MUST_USE Str *format_float(Coil *c, double d, Str *spec, const char *type);

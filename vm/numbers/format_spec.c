@@ -100,6 +100,13 @@ bool format_spec_parse(Coil *c, Str *s, uint32_t default_type, char default_alig
     return true;
 }
 
+/* A name that is not ASCII has no C string of its own: then it is that of the native base. */
+const char *format_type_name(Coil *c, Value v)
+{
+    const Class *cls = class_of_borrow(c, v);
+    return cls->flags & CLASS_HEAP && cls->name->ascii ? (const char *)cls->name->data : cls->def->name;
+}
+
 Str *format_unknown_type(Coil *c, uint32_t type, const char *of)
 {
     if (type > 32 && type < 128)

@@ -52,7 +52,9 @@ static Value binary_sequences(Coil *c, BinaryOp op, Value a, Value b, bool in_pl
     if (!f)
         f = SLOT(ca, repeat);
     Value sequence = a, times = b;
-    if (!f && (f = SLOT(cb, repeat))) {
+    /* `a *= b` leaves b be where a's type, without a repetition of its own, has places for a sequence's methods at all. */
+    bool alone = in_place && (ca->flags & CLASS_HEAP || SLOT(ca, length) || SLOT(ca, contains));
+    if (!f && !alone && (f = SLOT(cb, repeat))) {
         sequence = b;
         times = a;
     }

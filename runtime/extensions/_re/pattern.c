@@ -201,6 +201,11 @@ static CoilValue pattern_text(Coil *c, const CoilValue *args) { return coil_fiel
 static CoilValue pattern_index(Coil *c, const CoilValue *args)
 {
     CoilValue index = coil_field(c, args[0], PATTERN_INDEX);
+    bool names;
+    if (!coil_to_bool(c, index, &names))
+        return COIL_NULL;
+    if (!names) /* nothing to protect */
+        return coil_dict(c);
     return coil_call(c, named(c, "types", "MappingProxyType"), &index, 1, NULL);
 }
 static CoilValue pattern_self(Coil *c, const CoilValue *args) { return (void)c, args[0]; }

@@ -38,9 +38,8 @@ static bool low_bits(Coil *c, CoilValue v, uint32_t *out)
         *out = negative ? -(uint32_t)word : (uint32_t)word;
         return true;
     }
-    CoilValue masked = coil_op(c, COIL_AND, v, coil_int(c, 0xFFFFFFFF));
     int64_t value;
-    if (coil_is_null(masked) || !coil_to_int(c, masked, &value))
+    if (!coil_to_int(c, v, &value))
         return false;
     *out = (uint32_t)value;
     return true;

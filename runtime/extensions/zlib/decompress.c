@@ -100,7 +100,7 @@ static CoilValue decompress_run(Coil *c, CoilValue self, Decompress *d, Input in
     }
     if (ok && flush == Z_FINISH && s->status == Z_STREAM_END)
         inflate_stop(s);
-    CoilValue plain = stream_result(c, s, ok, stream_sound(s), &out, "while decompressing data");
+    CoilValue plain = stream_result(c, s, ok, flush == Z_FINISH || stream_sound(s), &out, "while decompressing data");
     filter_leave(&s->filter);
     return plain;
 }
