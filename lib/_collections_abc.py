@@ -646,9 +646,7 @@ class Sequence(Reversible, Collection):
 
     def index(self, value, start=0, stop=None):
         """Position of the first item equal to value. ValueError if there is none."""
-        if start is None:
-            start = 0
-        elif start < 0:
+        if start is not None and start < 0:
             start = max(start + len(self), 0)
         if stop is not None and stop < 0:
             stop += len(self)

@@ -124,7 +124,7 @@ class netrc:
                 password = words.word()
             else:
                 raise NetrcParseError(f'bad follower token {word!r}', file, words.line)
-        if by_default and login != 'anonymous' and not login.startswith('anonymous'):
+        if by_default and login != 'anonymous':
             self._security_check(stream, login)
         self.hosts[name] = login, account, password
 
@@ -141,7 +141,7 @@ class netrc:
                     return pwd.getpwuid(uid)[0]
                 except KeyError:
                     return f'uid {uid}'
-            raise NetrcParseError(f'~/.netrc file owner ({shown(found.st_uid)}) does not match current user ({shown(os.getuid())})')
+            raise NetrcParseError(f'~/.netrc file owner ({shown(found.st_uid)}, {shown(os.getuid())}) does not match current user')
         if found.st_mode & (stat.S_IRWXG | stat.S_IRWXO):
             raise NetrcParseError('~/.netrc access too permissive: access permissions must restrict access to only the owner')
 

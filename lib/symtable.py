@@ -252,7 +252,7 @@ class Symbol:
 
 
 def _show(table, title, indent=""):
-    print(f"{indent}symbol table for {table.get_type()} {title}:")
+    print(f"{indent}symbol table for {'nested ' * table.is_nested()}{table.get_type()} {title}:")
     deeper = indent + "    "
     for symbol in table.get_symbols():
         print(f"{deeper}{symbol._shown_scope().lower()} symbol {symbol.get_name()!r}: {', '.join(symbol._shown_flags()).lower()}")

@@ -1,5 +1,6 @@
 """Calls over HTTP: connections that are kept, packed bodies."""
 
+import errno
 import gzip
 import http.client
 import io
@@ -67,8 +68,8 @@ class Transport:
             except http.client.RemoteDisconnected:
                 if is_last:
                     raise
-            except (ConnectionResetError, ConnectionAbortedError, BrokenPipeError):
-                if is_last:
+            except OSError as error:
+                if is_last or error.errno not in (errno.ECONNRESET, errno.ECONNABORTED, errno.EPIPE):
                     raise
 
     def single_request(self, host, handler, request_body, verbose=False):

@@ -186,14 +186,11 @@ class ZipInfo:
         if self.flag_bits & _MASK_USE_DATA_DESCRIPTOR: # they stand behind the data
             crc = packed = size = 0
         extra = self.extra
-        large = size > zipfile.ZIP64_LIMIT or packed > zipfile.ZIP64_LIMIT
         if zip64 is None:
-            zip64 = large
+            zip64 = size > zipfile.ZIP64_LIMIT or packed > zipfile.ZIP64_LIMIT
         if zip64:
             extra += struct.pack('<HHQQ', _ZIP64_EXTRA, 16, size, packed)
             size = packed = FOLLOWS
-        elif large:
-            raise LargeZipFile('Filesize would require ZIP64 extensions')
         self.need_version(zip64)
         name, flags = self._encodeFilenameFlags()
         date, clock = self.dos_time()
