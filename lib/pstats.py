@@ -197,7 +197,7 @@ class Stats:
     def sort_stats(self, *field):
         """Puts the functions in an order; later keys count where the earlier ones are equal."""
         if not field:
-            self.fcn_list = []
+            self.fcn_list = 0
             return self
         if len(field) == 1 and isinstance(field[0], int):
             field = [_BY_NUMBER[field[0]]]
@@ -319,7 +319,7 @@ class Stats:
         if self.files:
             out()
         for func in self.top_level:
-            out(func_get_function_name(func))
+            out(" " * 8, func_get_function_name(func))
         primitive = "" if self.total_calls == self.prim_calls else f" ({self.prim_calls} primitive calls)"
         out(f"         {self.total_calls} function calls{primitive} in {self.total_tt:.3f} seconds")
         out()

@@ -162,10 +162,9 @@ def _create_tree(fullmodule, path, fname, source, tree, inpackage):
 def _print(objects, depth):
     """Print objects in the order of their lines, and what is in them."""
     for each in sorted(objects, key=lambda each: each.lineno or 0):
-        margin = "    " * depth
+        margin = "  " * depth
         if isinstance(each, Class):
-            bases = ", ".join(getattr(base, "name", base) for base in each.super)
-            print(f"{margin}class {each.name}({bases}) {each.lineno}")
+            print(f"{margin}class {each.name} {each.super} {each.lineno}")
         else:
             print(f"{margin}def {each.name} {each.lineno}")
         _print(each.children.values(), depth + 1)

@@ -69,7 +69,7 @@ def _module_relative_path(module, test_path):
     else:
         folder = None
     if folder is None:
-        raise ValueError(f"Can't resolve paths relative to the module {module!r} (it has no __file__)")
+        raise ValueError(f"Can't resolve paths relative to the module {module.__name__!r} (it has no __file__)")
     return os.path.join(folder, *parts)
 
 

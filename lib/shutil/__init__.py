@@ -382,11 +382,12 @@ def _rmtree_unsafe(path, dir_fd, onexc):
     if dir_fd is not None:
         raise NotImplementedError('dir_fd unavailable on this platform')
     try:
-        if os.path.islink(path) or os.path.isjunction(path):
-            onexc(os.path.islink, path, _refused('Cannot call rmtree on a symbolic link', path))
-            return
+        found = os.lstat(path)
     except OSError as error:
-        onexc(os.path.islink, path, error)
+        onexc(os.lstat, path, error)
+        return
+    if stat.S_ISLNK(found.st_mode) or os.path.isjunction(path):
+        onexc(os.path.islink, path, _refused('Cannot call rmtree on a symbolic link', None))
         return
 
     def failed_listing(error):
@@ -415,7 +416,8 @@ def _refused(text, path):
     try:
         raise OSError(text)
     except OSError as error:
-        error.filename = path
+        if path is not None:
+            error.filename = path
         return error
 
 

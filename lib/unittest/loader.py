@@ -94,13 +94,12 @@ class TestLoader:
         if module is None:
             count = len(parts)
             while count:
-                module_name = ".".join(parts[:count])
                 try:
-                    module = __import__(module_name)
+                    module = __import__(".".join(parts[:count]))
                     break
                 except ImportError:
-                    failure = _make_failed_import_test(module_name, self.suiteClass)
                     count -= 1
+                    failure = _make_failed_import_test(parts[count], self.suiteClass)
             if not count:
                 self.errors.append(failure[1])
                 return failure[0]
@@ -177,7 +176,7 @@ class TestLoader:
         self._top_level_dir = top
         start = None
         if os.path.isdir(os.path.abspath(start_dir)):
-            start = os.path.abspath(start_dir)
+            start = start_dir = os.path.abspath(start_dir)
             if start != top and not os.path.isfile(os.path.join(start, "__init__.py")):
                 start = None
         else:
