@@ -136,7 +136,7 @@ def wstring_at(ptr, size=-1, /):
 def cast(obj, kind, /):
     """A pointer of another type to the same place; it keeps alive what the object keeps."""
     if (info := info_of(kind)) is None or info.code not in 'PzZ':
-        raise TypeError('cast() argument 2 must be a pointer type' + (f', not {kind.__name__}' if isinstance(kind, type) else ''))
+        raise TypeError('cast() argument 2 must be a pointer type' + (f', not {kind.__name__}' if isinstance(kind, CType_Type) else ''))
     address, kept = _address(obj)
     made = kind()
     _ffi.store(made, 0, _void_pointer.__info__.layout, address)

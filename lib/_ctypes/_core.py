@@ -153,16 +153,14 @@ class CArgObject:
             return f"<cparam '{tag}' ({value})>"
         if tag == 'c':
             code = value[0]
-            shown = chr(code) if 32 <= code < 127 else f'\\x{code:02x}'
-            if value in b"'\\":
-                shown = '\\' + shown
+            shown = chr(code) if 32 <= code < 127 and value not in b"'\\" else f'\\x{code:02x}'
             return f"<cparam 'c' ('{shown}')>"
         if tag in ('z', 'Z', 'P'):
             return f"<cparam '{tag}' ({value or 0:#x})>"
         return f"<cparam '{tag}' at {id(self):#x}>"
 
 
-CArgObject.__module__ = 'builtins'
+CArgObject.__module__ = '_ctypes'
 
 
 def pointer_argument(tag, address, obj, keeps=None):
