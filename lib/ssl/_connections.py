@@ -65,7 +65,7 @@ class _Connection:
     def get_channel_binding(self, cb_type='tls-unique'):
         """Bytes that are this connection's alone, or None."""
         if cb_type not in CHANNEL_BINDING_TYPES:
-            raise ValueError(f'{cb_type!r} channel binding type not implemented')
+            raise ValueError(f'{cb_type} channel binding type not implemented')
         return None if self._sslobj is None else self._sslobj.get_channel_binding(cb_type)
 
 

@@ -310,7 +310,7 @@ class SSLContext(_SSLContext):
 
         def ask(identity):
             try:
-                return bytes(memoryview(callback(identity)))
+                return bytes(memoryview(callback(identity or None)))
             except Exception:
                 report_unraisable(callback)
 
