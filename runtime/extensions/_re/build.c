@@ -1,11 +1,6 @@
 /* build.c: parts of replacements, and their templates. */
 #include "runtime/extensions/_re/re.h"
 
-static uint32_t char_at(const void *data, uint32_t width, size_t k)
-{
-    return width == 1 ? ((const uint8_t *)data)[k] : width == 2 ? ((const uint16_t *)data)[k] : ((const uint32_t *)data)[k];
-}
-
 bool put_part(Coil *c, Builder *b, CoilValue v, bool is_text, size_t item)
 {
     CoilKind kind = coil_kind(c, v);

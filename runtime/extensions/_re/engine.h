@@ -10,6 +10,7 @@
 #endif
 #include <pcre2.h>
 
+enum { BEGINS_SIZE = 32 };
 enum { TABLES_SIZE = 1088 }; /* of PCRE2's character tables: lower case, other case, sets of bits, kinds */
 
 /* All that PCRE2 allocates is the VM's memory, but for machine code, which is no data. It asks on behalf of `running`, to be set before it
@@ -31,6 +32,8 @@ typedef struct Engine {
     int (*match)(void *code, bool translated, const void *subject, size_t length, size_t start, uint32_t options, uint32_t limit,
                  void *space);
     size_t *(*offsets)(void *space);
+    /* What a match begins with, by a set of bits (its last stands for all characters from 255 on): false if not known, or if it may be empty. */
+    bool (*begins)(void *code, uint8_t set[BEGINS_SIZE]);
     uint8_t *(*tables)(ReMemory *memory); /* by the process's locale, or NULL; for memory_drop() */
 } Engine;
 

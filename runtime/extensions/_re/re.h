@@ -25,6 +25,8 @@ typedef struct ReCode {
     uint32_t uses;
     bool translated, refused; /* to machine code */
     bool large;               /* for the library of 4 bytes, the only one that holds it: the subject is copied */
+    bool begins_known;        /* a match at one place only: its first character is of this set */
+    uint8_t begins[BEGINS_SIZE];
 } ReCode;
 
 /* Pattern's data and fields. */
@@ -87,6 +89,12 @@ extern const CoilDef re_pattern_class[], re_match_class[], re_scanner_class[], r
 
 /* A str or what has bytes, of the kind the pattern is for. False: TypeError pending. */
 bool subject_open(Coil *c, const RePattern *p, CoilValue value, Subject *out);
+/* Character k of those of a width. */
+static inline uint32_t char_at(const void *data, uint32_t width, size_t k)
+{
+    return width == 1 ? ((const uint8_t *)data)[k] : width == 2 ? ((const uint16_t *)data)[k] : ((const uint32_t *)data)[k];
+}
+
 /* The part of a subject as a str or bytes. */
 CoilValue subject_slice(Coil *c, const Subject *s, size_t start, size_t end);
 

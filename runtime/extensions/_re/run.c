@@ -72,9 +72,7 @@ static void *in_units(Coil *c, const CoilChars *chars, uint32_t width)
 {
     void *units = memory_new(c, chars->length + 1, width);
     for (size_t k = 0; units && k < chars->length; k++) {
-        uint32_t ch = chars->width == 1   ? ((const uint8_t *)chars->data)[k]
-                      : chars->width == 2 ? ((const uint16_t *)chars->data)[k]
-                                          : ((const uint32_t *)chars->data)[k];
+        uint32_t ch = char_at(chars->data, chars->width, k);
         if (width == 1)
             ((uint8_t *)units)[k] = (uint8_t)ch;
         else if (width == 2)
@@ -130,6 +128,7 @@ static bool code_make(Coil *c, CoilValue pattern, RePattern *p, uint32_t width, 
     }
     out->code = code;
     out->large = large;
+    out->begins_known = mode != RE_SEARCH && e->begins(code, out->begins);
     return true;
 }
 
@@ -228,10 +227,26 @@ void run_close(Run *r)
     run_drop(r);
 }
 
+/* A match at one place that its first character rules out: PCRE2 would first look through all that follows for the last character that a
+ * match must have, as lexers' patterns do at each token. */
+static bool begins_otherwise(const Run *r)
+{
+    if (!r->code->begins_known || r->start >= r->end)
+        return false;
+    uint32_t ch = char_at(r->units, r->code->large ? 4 : r->subject.width, r->start);
+    if (ch > 255)
+        ch = 255;
+    return !(r->code->begins[ch / 8] & 1 << ch % 8);
+}
+
 int run_next(Coil *c, Run *r)
 {
     if (r->start > r->end)
         return 0;
+    if (begins_otherwise(r)) {
+        r->start = r->end + 1;
+        return 0;
+    }
     uint32_t limit = LIMIT_FIRST;
     bool translated = r->code->translated;
     int got;
