@@ -64,8 +64,13 @@ BUILTIN(dir)
     }
     if (is_null(names))
         return COIL_NULL;
-    List *l = list_from_iterable(c, names);
-    release(c, names);
+    List *l;
+    if (is_exact(names, SHAPE_LIST) && as_object(names)->count == 1) { /* nobody else's: most are */
+        l = as_list(names);
+    } else {
+        l = list_from_iterable(c, names);
+        release(c, names);
+    }
     if (!l || !list_sort(c, l, COIL_NULL, false)) {
         RELEASE(c, l);
         return COIL_NULL;

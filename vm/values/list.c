@@ -225,6 +225,19 @@ static bool list_extend_items(Coil *c, List *l, const Value *items, size_t count
     return true;
 }
 
+/* The keys of a dict that is no subclass's: nothing of the program's runs. */
+static bool list_extend_keys(Coil *c, List *l, const Dict *d)
+{
+    if (!charge_for(c, d->used, RATE_ITEM))
+        return false;
+    if (l->length + d->length > l->room && !(l->room ? list_grow(c, l, l->length + d->length) : list_resize_room(c, l, d->length)))
+        return false;
+    for (size_t i = d->first; i < d->used; i++)
+        if (!dict_is_dead(&d->entries[i]))
+            l->items[l->length++] = retain(d->entries[i].key);
+    return true;
+}
+
 /* Where there is room. */
 static bool list_append_quick(Coil *c, Value item, void *arg)
 {
@@ -246,6 +259,8 @@ bool list_extend(Coil *c, List *l, Value iterable)
         Tuple *from = (Tuple *)as_object(iterable);
         return from->length == 0 || list_extend_items(c, l, from->items, from->length);
     }
+    if (is_exact(iterable, SHAPE_DICT))
+        return list_extend_keys(c, l, (Dict *)as_object(iterable));
     Value it = get_iter(c, iterable);
     if (is_null(it))
         return false;

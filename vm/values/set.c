@@ -316,6 +316,21 @@ static bool set_update_dict(Coil *c, Set *s, Dict *from)
 
 static bool set_add_each(Coil *c, Value item, void *s) { return set_add(c, s, item); }
 
+/* A list's items, which hashing and comparing them may change. */
+static bool set_update_list(Coil *c, Set *s, List *from)
+{
+    bool ok = true;
+    RETAIN(from);
+    for (size_t i = 0; ok && i < from->length; i++) {
+        Value item = retain(from->items[i]);
+        int64_t hash;
+        ok = charge(c, 1) && key_hash(c, item, &hash) && set_add_hashed(c, s, item, hash);
+        release(c, item);
+    }
+    RELEASE(c, from);
+    return ok;
+}
+
 bool set_update(Coil *c, Set *s, Value iterable)
 {
     Set *from = as_set_borrow(c, iterable);
@@ -323,6 +338,8 @@ bool set_update(Coil *c, Set *s, Value iterable)
         return set_update_set(c, s, from);
     if (is_exact(iterable, SHAPE_DICT))
         return set_update_dict(c, s, (Dict *)as_object(iterable));
+    if (is_exact(iterable, SHAPE_LIST))
+        return set_update_list(c, s, (List *)as_object(iterable));
     return iterate(c, iterable, set_add_each, s);
 }
 
