@@ -1,7 +1,7 @@
 """A prompt where `await` may stand outside of functions: `coil -m asyncio`.
 
 The console reads in a thread of its own; what it reads runs in the main thread's loop, so that tasks go on while it waits for a
-line. A Ctrl-C cancels the line that runs.
+line. A Ctrl-C cancels the line that runs. At a terminal that can edit lines, _prompt does all of that in one thread.
 """
 
 import ast
@@ -74,21 +74,30 @@ class _Console(InteractiveConsole):
 
 def _read(console, loop):
     try:
-        hello = _HELLO.format(version=sys.version, platform=sys.platform, prompt=getattr(sys, 'ps1', '>>> '))
-        console.interact(banner=hello, exitmsg='exiting asyncio REPL...')
+        console.interact(banner=_hello(), exitmsg='exiting asyncio REPL...')
     except SystemExit:
         pass
     finally:
         loop.call_soon_threadsafe(loop.stop)
 
 
+def _hello():
+    return _HELLO.format(version=sys.version, platform=sys.platform, prompt=getattr(sys, 'ps1', '>>> '))
+
+
 def main():
     """Read and run until the input ends; return the exit status."""
-    loop = asyncio.new_event_loop()
-    asyncio.set_event_loop(loop)
+    import _prompt
     namespace = {'asyncio': asyncio}
     for name in ('__name__', '__package__', '__loader__', '__spec__', '__builtins__', '__file__'):
         namespace[name] = globals().get(name)
+    if _prompt.usable():
+        print(_hello(), file=sys.stderr, flush=True)
+        _prompt.interact(namespace, in_loop=True)
+        print('exiting asyncio REPL...', file=sys.stderr)
+        return 0
+    loop = asyncio.new_event_loop()
+    asyncio.set_event_loop(loop)
     console = _Console(namespace, loop)
     threading.Thread(target=_read, args=(console, loop), daemon=True).start()
     while True:

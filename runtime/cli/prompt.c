@@ -1,8 +1,10 @@
-/* prompt.c: a prompt: lines are gathered until they make a statement, which is run. At a terminal readline edits them (lib/_prompt.py),
- * otherwise they are read from sys.stdin, so that programs' own input() fits in. */
+/* prompt.c: a prompt: lines are gathered until they make a statement, which is run. At a terminal lib/_prompt does
+ * all that, which edits them; otherwise they are read from sys.stdin, so that programs' own input() fits in. */
 #include "runtime/cli/cli.h"
 
 #include <stdio.h>
+#include <stdlib.h>
+#include <termios.h>
 #include <unistd.h>
 
 /* sys.name, made `otherwise` if it is not there, as text; NULL (nothing pending) if even that fails. */
@@ -16,37 +18,53 @@ static const char *prompt_text(Coil *c, CoilValue sys, const char *name, const c
     return text;
 }
 
-/* Has lines at a terminal edited by module readline, where that is there: the module, or COIL_NULL. */
-static CoilRef *editing(Coil *c)
+/* Has lib/_prompt read and run, which edits lines at a terminal. The first prompt is shown before that is loaded, so that who waits for it
+ * does not wait for the editor; `*status` is the exit status. False: there is no such terminal, or no library folder. */
+static bool edited(Coil *c, CoilValue sys, int *status)
 {
-    if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
-        return NULL;
-    CoilValue module = coil_call_method(c, coil_import(c, "_prompt"), "prepare", NULL, 0, NULL);
-    CoilRef *made = coil_failed(c) ? NULL : coil_ref_new(c, module);
-    coil_take_error(c);
-    return made;
+    CoilValue prompt;
+    struct termios was, quiet;
+    const char *kind = getenv("TERM");
+    if (!kind || !strcmp(kind, "dumb") || !isatty(STDOUT_FILENO) || tcgetattr(STDIN_FILENO, &was) < 0)
+        return false;
+    quiet = was; /* what is typed meanwhile waits, and is seen once: when the editor shows it */
+    quiet.c_lflag &= ~(tcflag_t)(ECHO | ICANON);
+    tcsetattr(STDIN_FILENO, TCSANOW, &quiet);
+    if (coil_findattr(c, sys, "ps1", &prompt) && coil_is_null(prompt))
+        coil_print(c, 1, ">>> ");
+    CoilValue module = coil_import(c, "_prompt");
+    tcsetattr(STDIN_FILENO, TCSANOW, &was);
+    CoilValue done = coil_call_method(c, module, "interact", NULL, 0, NULL);
+    bool over = false;
+    if (coil_error_is(c, "ImportError"))
+        coil_take_error(c);
+    else
+        over = !coil_to_bool(c, done, &over) || over;
+    *status = over ? coil_exit_status(c) : 0;
+    return over || !coil_print(c, 1, "\r");
 }
 
-/* A line as readline edits it; what is no str: it is to be read as others are. */
-static CoilValue edited_line(Coil *c, const CoilRef *readline, const char *prompt)
+/* A line without what a terminal's keys send that type nothing, as the arrows: ESC [ numbers letter, ESC O letter. */
+static CoilValue without_keys(Coil *c, CoilValue line)
 {
-    CoilValue text = coil_str(c, prompt, COIL_TO_NUL), line = coil_call_method(c, coil_ref_get(c, readline), "_input", &text, 1, NULL);
-    if (coil_error_is(c, "EOFError")) {
-        coil_take_error(c);
-        return coil_str(c, "", 0);
+    const char *text = coil_to_utf8(c, line, NULL), *escape;
+    if (!text || !strchr(text, '\x1b'))
+        return line;
+    for (line = coil_str(c, "", 0); (escape = strchr(text, '\x1b')); text = escape + (*escape != 0)) {
+        line = coil_op(c, COIL_ADD, line, coil_str(c, text, (size_t)(escape - text)));
+        escape++;
+        if (*escape == '[')
+            escape += 1 + strspn(escape + 1, "0123456789;");
+        else if (*escape == 'O')
+            escape++;
     }
-    return coil_kind(c, line) == COIL_KIND_STR ? coil_op(c, COIL_ADD, line, coil_str(c, "\n", 1)) : line;
+    return coil_op(c, COIL_ADD, line, coil_str(c, text, COIL_TO_NUL));
 }
 
 /* A line of sys.stdin, "" at its end; COIL_NULL: raised. */
-static CoilValue read_line(Coil *c, CoilValue sys, const CoilRef *readline, const char *prompt)
+static CoilValue read_line(Coil *c, CoilValue sys, const char *prompt)
 {
     CoilValue out, in;
-    if (readline && prompt) {
-        CoilValue line = edited_line(c, readline, prompt);
-        if (coil_failed(c) || coil_kind(c, line) == COIL_KIND_STR)
-            return line;
-    }
     if (coil_findattr(c, sys, "stdout", &out) && !coil_is_null(out) && coil_kind(c, out) != COIL_KIND_NONE)
         coil_call_method(c, out, "flush", NULL, 0, NULL);
     coil_take_error(c);
@@ -57,18 +75,18 @@ static CoilValue read_line(Coil *c, CoilValue sys, const CoilRef *readline, cons
     CoilValue line = coil_call_method(c, in, "readline", NULL, 0, NULL);
     if (!coil_failed(c) && coil_kind(c, line) != COIL_KIND_STR)
         return coil_raisef(c, "TypeError", "sys.stdin.readline() returned no text");
-    return line;
+    return prompt && isatty(STDIN_FILENO) ? without_keys(c, line) : line;
 }
 
 static bool is_blank(const char *text) { return text[strspn(text, " \t\r\n\f")] == 0; }
 
 /* The lines of the next statement; "" at the end of input; NULL: raised. */
-static const char *read_statement(Coil *c, CoilValue sys, const CoilRef *readline, bool ask, bool *ended)
+static const char *read_statement(Coil *c, CoilValue sys, bool ask, bool *ended)
 {
     CoilValue text = coil_str(c, "", 0);
     for (bool first = true;; first = false) {
         const char *prompt = ask ? prompt_text(c, sys, first ? "ps1" : "ps2", first ? ">>> " : "... ") : NULL;
-        CoilValue line = read_line(c, sys, readline, prompt);
+        CoilValue line = read_line(c, sys, prompt);
         const char *last = coil_to_utf8(c, line, NULL);
         text = coil_op(c, COIL_ADD, text, line);
         const char *all = coil_to_utf8(c, text, NULL);
@@ -86,25 +104,23 @@ int cli_prompt(Coil *c, const Options *o, bool ask)
     CoilValue sys = coil_import(c, "sys");
     if (ask && !o->flags[COIL_FLAG_QUIET] && !o->command && !o->module && !o->file)
         coil_print(c, 2, "Coil 1.0.0 (Python 3.13.0)\n");
-    CoilRef *readline = ask ? editing(c) : NULL;
+    const char *startup = !ask || o->flags[COIL_FLAG_IGNORE_ENVIRONMENT] ? NULL : getenv("PYTHONSTARTUP");
+    int status = 0;
+    if (startup && *startup && !coil_exec_file(c, startup))
+        coil_exit_status(c);
+    if (ask && edited(c, sys, &status))
+        return status;
     for (bool ended = false; !ended;) {
         CoilScope scope = coil_scope_open(c);
-        const char *text = read_statement(c, sys, readline, ask, &ended);
-        if (!text && readline && coil_error_is(c, "KeyboardInterrupt")) { /* what was typed is dropped */
-            coil_take_error(c);
-            coil_print(c, 2, "KeyboardInterrupt\n");
-        }
+        const char *text = read_statement(c, sys, ask, &ended);
         if (text && !is_blank(text))
             coil_exec_code(c, coil_compile(c, text, COIL_TO_NUL, "<stdin>", COIL_SINGLE | COIL_TEXT), COIL_NULL);
         coil_scope_close(c, scope, COIL_NULL);
         bool over = coil_error_is(c, "SystemExit") || coil_error_is(c, "coil.Stopped");
-        int status = coil_exit_status(c);
-        if (over) {
-            coil_ref_free(readline);
+        status = coil_exit_status(c);
+        if (over)
             return status;
-        }
     }
-    coil_ref_free(readline);
     if (ask)
         coil_print(c, 2, "\n");
     return 0;
