@@ -125,12 +125,17 @@ FROZEN_LEFT_OUT := $(patsubst -%,%.py,$(filter -%,$(FROZEN_NAMES)))
 FROZEN_FILES := $(filter-out $(FROZEN_LEFT_OUT),$(filter \
     $(foreach name,$(filter-out -%,$(FROZEN_NAMES)),$(if $(name:%/=),$(name).py $(name)/__init__.py,$(name)%)),$(LIBRARY)))
 FOLDER := $(patsubst %,$(B)/library/%,$(filter-out $(FROZEN_FILES),$(LIBRARY)))
-STALE := $(filter-out $(FOLDER),$(patsubst %,$(B)/library/%,$(call python_files,$(B)/library)))
+# Tracebacks show their lines; nothing is imported from there.
+SOURCES := $(patsubst %,$(B)/library/_sources/%,$(FROZEN_FILES))
+STALE := $(filter-out $(FOLDER) $(SOURCES),$(patsubst %,$(B)/library/%,$(call python_files,$(B)/library)))
 ifneq ($(STALE),)
 $(shell rm -f $(STALE))
 endif
 
 $(B)/library/%.py: lib/%.py
+	@mkdir -p $(@D)
+	cp $< $@
+$(B)/library/_sources/%.py: lib/%.py
 	@mkdir -p $(@D)
 	cp $< $@
 
@@ -168,7 +173,7 @@ $(B)/coil: $(MAIN_OBJECTS) $(OBJECTS) $(FROZEN) | $(FOLDER) extensions
 	$(call say,LINK)$(CC) $(LDFLAGS_ALL) $(PROGRAM_LDFLAGS) -o $@ $^ $(LDLIBS_ALL)
 
 .PHONY: library
-library: $(FOLDER) extensions
+library: $(FOLDER) $(SOURCES) extensions
 
 # Writes scripts/startup.list anew (needs valgrind).
 .PHONY: startup-order

@@ -1,4 +1,4 @@
-"""Whether what is written is in colours, as the environment and the stream say."""
+"""Whether what is written is in colours, as the environment and the stream say; uncaught exceptions in colours."""
 
 import os
 import sys
@@ -24,3 +24,14 @@ def can_colorize(*, file=None):
             return bool(file.isatty())
         except (AttributeError, OSError, ValueError):
             return False
+
+
+def print_uncaught(exc):
+    """Print an exception to sys.stderr in colours; False if it is to have none. sys.tracebacklimit keeps the last entries."""
+    if sys.stderr is None or not can_colorize(file=sys.stderr):
+        return False
+    from traceback import print_exception
+    limit = getattr(sys, 'tracebacklimit', None)
+    print_exception(exc, limit=-limit if isinstance(limit, int) and limit > 0 else 0 if isinstance(limit, int) else None, colorize=True)
+    sys.stderr.flush()
+    return True

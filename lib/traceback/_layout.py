@@ -64,7 +64,7 @@ def _syntax_error(exc, colorize):
             start, end = start - (len(line) - len(shown)), end - (len(line) - len(shown))
         if start >= 0:
             gap = "".join(char if char.isspace() else " " for char in shown[:start])
-            painted = shown[:start] + fault(shown[start:end]) + shown[end:] if shown[start:end] else shown
+            painted = shown[:start] + fault(shown[start:end]) + shown[end:]
             yield f"    {painted}\n"
             yield f"    {gap}{fault('^' * (end - start))}\n"
         else:

@@ -1,6 +1,7 @@
 /* print_exception.c: exceptions as text, as an uncaught one is printed. */
 #include "vm/classes/class_make.h"
 #include "runtime/errors/exception_tree.h"
+#include "runtime/import/module_build.h"
 #include "vm/loop/frame.h"
 #include "runtime/system/stream.h"
 #include "runtime/errors/traceback_text.h"
@@ -470,11 +471,28 @@ void exception_write(Coil *c, Str *text)
         restore_error_take(c, pending);
 }
 
+/* By lib/_colorize.py, at a terminal. False: it is to be printed without colours. */
+static bool print_coloured(Coil *c, Value exc)
+{
+    if (!c->vm->sys_dict || !stream_may_colour(c))
+        return false;
+    Str *name = str_intern_c(c, "_colorize");
+    Value module = name ? import_name(c, name) : COIL_NULL;
+    Value done = is_null(module) ? COIL_NULL : call_method(c, module, "print_uncaught", &exc, 1);
+    bool printed = same(done, V_TRUE);
+    clear_error(c);
+    RELEASE(c, name);
+    release_maybe(c, module);
+    release_maybe(c, done);
+    return printed;
+}
+
 void exception_print(Coil *c, Value exc)
 {
     Value pending = take_error(c);
-    Str *text = exception_describe(c, exc);
-    if (!text) {
+    bool printed = print_coloured(c, exc);
+    Str *text = printed ? NULL : exception_describe(c, exc);
+    if (!text && !printed) {
         clear_error(c);
         text = exception_describe_short(c, exc);
     }

@@ -1,5 +1,6 @@
 /* source.c: lines of source files, for tracebacks and warnings. */
 #include "runtime/errors/describe.h"
+#include "runtime/start/library_folder.h"
 #include "runtime/start/state.h"
 #include "vm/errors/exception.h"
 #include "runtime/system/files.h"
@@ -139,12 +140,47 @@ static Str *source_file_line(Coil *c, const Place *place, int line)
     return s;
 }
 
+static Str *source_path_line(Coil *c, Str *filename, int line);
+
+/* A line of a module of the bundled library: its sources lie in the library folder, where there is one. */
+static Str *source_frozen_line(Coil *c, Str *filename, int line)
+{
+    Value folder = c->vm->runtime->library->folder;
+    size_t length;
+    Value keep = COIL_NULL;
+    const char *name = is_null(folder) ? NULL : str_utf8(c, filename, &length, &keep);
+    Str *found = NULL;
+    enum { BEGIN = sizeof "<frozen " - 1 };
+    if (name && length > BEGIN + 1 && length < 200 && !strncmp(name, "<frozen ", BEGIN) && name[length - 1] == '>') {
+        char path[200];
+        size_t used = 0;
+        for (const char *at = name + BEGIN; at[1]; at++)
+            path[used++] = *at == '.' ? '/' : *at;
+        path[used] = 0;
+        static const char *const ends[] = {".py", "/__init__.py"};
+        for (size_t k = 0; k < 2 && !found; k++) {
+            Str *whole = strchr(path, ' ') || failed(c) ? NULL : str_format(c, "%S/_sources/%s%s", folder, path, ends[k]);
+            found = whole ? source_path_line(c, whole, line) : NULL;
+            RELEASE(c, whole);
+        }
+    }
+    clear_error(c);
+    release_maybe(c, keep);
+    return found;
+}
+
 Str *source_line_raw(Coil *c, Str *filename, int line)
 {
     if (line < 1 || filename->length == 0)
         return NULL;
-    if (str_at(filename, 0) == '<')
-        return source_kept_line(c, filename, line);
+    if (str_at(filename, 0) != '<')
+        return source_path_line(c, filename, line);
+    Str *kept = source_kept_line(c, filename, line);
+    return kept || failed(c) ? kept : source_frozen_line(c, filename, line);
+}
+
+static Str *source_path_line(Coil *c, Str *filename, int line)
+{
     size_t length;
     Value keep = COIL_NULL;
     const char *path = str_utf8(c, filename, &length, &keep);

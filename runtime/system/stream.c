@@ -7,6 +7,7 @@
 
 #include <errno.h>
 #include <poll.h>
+#include <stdlib.h>
 #include <unistd.h>
 
 enum { OUT_ROOM = 8192 };
@@ -29,6 +30,13 @@ static Streams *streams_of(Coil *c)
         s->unbuffered = (c->vm->config.flags & COIL_VM_UNBUFFERED);
     }
     return s;
+}
+
+bool stream_may_colour(Coil *c)
+{
+    CoilVM *vm = c->vm;
+    bool program = vm->config.flags & COIL_VM_SIGNALS && !vm->config.write;
+    return program && !vm->stopped && (isatty(2) || getenv("FORCE_COLOR") || getenv("PYTHON_COLORS"));
 }
 
 static bool write_all(Coil *c, int fd, const char *text, size_t n)

@@ -10,6 +10,9 @@ MUST_USE bool flush_stream(Coil *c, int stream);
 /* Reads up to `room` bytes of input (CoilConfig.read, or the process's stdin); 0 at its end. False: raised. */
 MUST_USE bool read_stream(Coil *c, char *into, size_t room, size_t *got);
 
+/* Might what goes to stderr be in colours? Never a host's. lib/_colorize.py has the last word. */
+bool stream_may_colour(Coil *c);
+
 /* sys.stdin, stdout or stderr: stream 0, 1 or 2. */
 MUST_USE Value text_stream_new(Coil *c, int stream);
 /* Writes a text to stream 1 or 2, as its encoding and error handler have it. */

@@ -1,5 +1,6 @@
 /* mod_thread.c: _thread: starting threads, and what they are known by. Each runs on its own Coil, in turns under the VM's lock. */
 #include "runtime/errors/describe.h"
+#include "runtime/system/stream.h"
 #include "runtime/start/state.h"
 #include "runtime/system/signals.h"
 #include "vm/machine/breaker.h"
@@ -225,12 +226,18 @@ static Value thread_excepthook(Coil *c, const Value *args)
     Value exc = t->items[1];
     if (same(t->items[0], from_object(exception_class_borrow(c, EXC_SystemExit))))
         return V_NONE;
-    Str *name = hook_thread_name(c, t->items[3]), *body = name && is_exception(c, exc) ? exception_describe(c, exc) : NULL;
+    /* One write, so that the reports of two threads do not mix; in colours another makes the text. */
+    const bool coloured = stream_may_colour(c);
+    Str *name = hook_thread_name(c, t->items[3]), *body = !name || !is_exception(c, exc) ? NULL
+                                                          : coloured                     ? RETAIN(str_empty_borrow(c))
+                                                                                         : exception_describe(c, exc);
     Str *text = body ? str_format(c, "Exception in thread %U:\n%U", name, body) : NULL;
     RELEASE(c, name);
     RELEASE(c, body);
     if (text)
         exception_write(c, text);
+    if (text && coloured)
+        exception_print(c, exc);
     RELEASE(c, text);
     return failed(c) ? COIL_NULL : V_NONE;
 }
