@@ -34,16 +34,17 @@ class Completer:
             return start, self._attributes(word)
         if text[:start].endswith((')', ']')) or not word:
             return at, []
-        return start, self._names(word)
+        return start, self._names(word, '' if text[at:at + 1] == '(' else '(')
 
     # ---- names and attributes ----
 
-    def _names(self, begin):
-        found = {}
-        for word in (*keyword.kwlist, *keyword.softkwlist, *self._namespace, *dir(builtins)):
-            if word.startswith(begin) and (begin or not word.startswith('_')):
-                found[word] = None
-        return sorted(found)
+    def _names(self, begin, bracket):
+        """Names that begin so; with a bracket where what they name can be called."""
+        found = dict.fromkeys((*keyword.kwlist, *keyword.softkwlist), '')
+        for names in vars(builtins), self._namespace:
+            found.update((word, bracket if callable(value) else '') for word, value in names.items())
+        return sorted(word + behind for word, behind in found.items()
+                      if word.startswith(begin) and (begin or not word.startswith('_')))
 
     def _attributes(self, word):
         path, _, begin = word.rpartition('.')

@@ -93,8 +93,8 @@ def create_eager_task_factory(custom_task_constructor):
 
     The constructor takes what Task's takes, with eager_start.
     """
-    def factory(loop, coro, *, eager_start=True, **options):
-        return custom_task_constructor(coro, loop=loop, eager_start=eager_start, **options)
+    def factory(loop, coro, *, name=None, context=None, eager_start=True, **options):
+        return custom_task_constructor(coro, loop=loop, name=name, context=context, eager_start=eager_start, **options)
 
     return factory
 

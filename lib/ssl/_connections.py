@@ -64,9 +64,11 @@ class _Connection:
 
     def get_channel_binding(self, cb_type='tls-unique'):
         """Bytes that are this connection's alone, or None."""
+        if self._sslobj is not None:
+            return self._sslobj.get_channel_binding(cb_type)
         if cb_type not in CHANNEL_BINDING_TYPES:
             raise ValueError(f'{cb_type} channel binding type not implemented')
-        return None if self._sslobj is None else self._sslobj.get_channel_binding(cb_type)
+        return None
 
 
 class SSLObject(_Connection):
