@@ -23,11 +23,6 @@ def fault(text):
     return f"{_BOLD_RED}{text}{_RESET}"
 
 
-def plain(text):
-    """No colour."""
-    return text
-
-
 def excerpt(text):
     """Source lines, each perhaps with a line of marks under it: both in the colours of the marks."""
     lines = []

@@ -6,8 +6,6 @@ from itertools import islice
 
 import _traceback
 
-from . import _colours
-
 _RECURSIVE_CUTOFF = 3  # of equal entries in a row, so many are shown
 
 _nowhere = (None, None, None, None)
@@ -19,6 +17,19 @@ def guarded(convert, value, what):
         return convert(value)
     except:
         return f"<{what} {convert.__name__}() failed>"
+
+
+def plain(text):
+    """No colour."""
+    return text
+
+
+def painting(colorize, *names):
+    """Functions of _colours, or as many that paint nothing."""
+    if not colorize:
+        return [plain] * len(names)
+    from . import _colours
+    return [getattr(_colours, name) for name in names]
 
 
 # ---- walking ----
@@ -161,7 +172,7 @@ class StackSummary(list):
     def format_frame_summary(self, frame_summary, *, colorize=False, **kwargs):
         """The text of one entry; None leaves it out."""
         entry = frame_summary
-        place = _colours.place if colorize else _colours.plain
+        place, = painting(colorize, 'place')
         shown = "<stdin>" if entry.filename.startswith("<stdin>-") else entry.filename
         file = f'"{shown}"'
         text = f"  File {place(file)}, line {place(entry.lineno)}, in {place(entry.name)}\n"
@@ -175,8 +186,8 @@ class StackSummary(list):
     def _excerpt(self, entry, lines, colorize):
         if None in (entry.colno, entry.end_colno) or not self._should_show_carets(entry.colno, entry.end_colno, lines, None):
             return f"    {entry.line}\n"
-        marked = _traceback.excerpt(lines, entry.colno, entry.end_colno)
-        return _colours.excerpt(marked) if colorize else marked
+        paint, = painting(colorize, 'excerpt')
+        return paint(_traceback.excerpt(lines, entry.colno, entry.end_colno))
 
     def format(self, *, colorize=False, **kwargs):
         """The entries as texts; what is left of a long run of equal ones is only counted."""

@@ -5,8 +5,7 @@ Members of groups stand in a tree that is drawn with margins: what is at depth n
 
 from collections.abc import Sized, Iterable
 
-from . import _colours
-from ._entries import guarded
+from ._entries import guarded, painting
 
 _joints = {
     "__cause__": "\nThe above exception was the direct cause of the following exception:\n\n",
@@ -38,8 +37,8 @@ def message(exc, whole, colorize=False):
 
 
 def _headline(kind, text, colorize=False):
-    if colorize:
-        kind, text = _colours.kind(kind), text and _colours.place(text)
+    paint_kind, place = painting(colorize, 'kind', 'place')
+    kind, text = paint_kind(kind), text and place(text)
     return f"{kind}: {text}\n" if text else f"{kind}\n"
 
 
@@ -49,7 +48,7 @@ def _lines(text):
 
 def _syntax_error(exc, colorize):
     where = ""
-    kind, place, fault = (_colours.kind, _colours.place, _colours.fault) if colorize else (_colours.plain,) * 3
+    kind, place, fault = painting(colorize, 'kind', 'place', 'fault')
     if exc.lineno is not None:
         file = f'"{exc.filename or "<string>"}"'
         yield f"  File {place(file)}, line {place(exc.lineno)}\n"

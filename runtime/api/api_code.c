@@ -28,18 +28,21 @@ static bool keep_source(Coil *c, Str *filename, const char *source, size_t lengt
     return ok;
 }
 
-CoilValue coil_compile(Coil *c, const char *source, size_t length, const char *filename, uint32_t mode)
+static CoilValue compile_kept(Coil *c, const char *source, size_t length, const char *filename, uint32_t mode, bool keep)
 {
-    if (!READY_TO_RUN(c))
-        return COIL_NULL;
     length = length == COIL_TO_NUL ? strlen(source) : length;
     Value name = path_value(c, filename, strlen(filename), false);
     Str *shown = is_null(name) ? NULL : as_str_borrow(c, name);
     Code *code = NULL;
-    if (shown && (!(mode & COIL_TEXT) || (mode & 3) != COIL_EXEC || keep_source(c, shown, source, length)))
+    if (shown && (!keep || keep_source(c, shown, source, length)))
         code = compile_source(c, source, length, shown, mode, c->vm->optimise, 0);
     release_maybe(c, name);
     return own_object(c, code);
+}
+
+CoilValue coil_compile(Coil *c, const char *source, size_t length, const char *filename, uint32_t mode)
+{
+    return READY_TO_RUN(c) ? compile_kept(c, source, length, filename, mode, mode & COIL_TEXT) : COIL_NULL;
 }
 
 static Dict *main_dict(Coil *c) { return module_dict_borrow(c->vm->main_module); }
@@ -64,7 +67,7 @@ CoilValue coil_exec_code(Coil *c, CoilValue code, CoilValue globals)
 static CoilValue run_text(Coil *c, const char *source, size_t length, const char *filename, uint32_t mode)
 {
     CoilScope scope = coil_scope_open(c);
-    CoilValue code = coil_compile(c, source, length, filename, mode);
+    CoilValue code = compile_kept(c, source, length, filename, mode, mode == COIL_EXEC);
     return coil_scope_close(c, scope, is_null(code) ? COIL_NULL : coil_exec_code(c, code, COIL_NULL));
 }
 

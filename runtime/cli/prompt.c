@@ -99,12 +99,27 @@ static const char *read_statement(Coil *c, CoilValue sys, bool ask, bool *ended)
     }
 }
 
+/* Compiles a statement under a name of its own, so that later tracebacks show its lines; errors of syntax have the name that is shown. */
+static CoilValue compile_typed(Coil *c, const char *text, unsigned number)
+{
+    char name[32];
+    snprintf(name, sizeof name, "<stdin>-%u", number);
+    CoilValue code = coil_compile(c, text, COIL_TO_NUL, name, COIL_SINGLE | COIL_TEXT);
+    if (coil_error_is(c, "SyntaxError")) {
+        CoilValue error = coil_take_error(c);
+        coil_setattr(c, error, "filename", coil_str(c, "<stdin>", COIL_TO_NUL));
+        return coil_raise(c, error);
+    }
+    return code;
+}
+
 int cli_prompt(Coil *c, const Options *o, bool ask)
 {
     CoilValue sys = coil_import(c, "sys");
     if (ask && !o->flags[COIL_FLAG_QUIET] && !o->command && !o->module && !o->file)
         coil_print(c, 2, "Coil 1.0.0 (Python 3.13.0)\n");
     const char *startup = !ask || o->flags[COIL_FLAG_IGNORE_ENVIRONMENT] ? NULL : getenv("PYTHONSTARTUP");
+    unsigned number = 0;
     int status = 0;
     if (startup && *startup && !coil_exec_file(c, startup))
         coil_exit_status(c);
@@ -114,7 +129,7 @@ int cli_prompt(Coil *c, const Options *o, bool ask)
         CoilScope scope = coil_scope_open(c);
         const char *text = read_statement(c, sys, ask, &ended);
         if (text && !is_blank(text))
-            coil_exec_code(c, coil_compile(c, text, COIL_TO_NUL, "<stdin>", COIL_SINGLE | COIL_TEXT), COIL_NULL);
+            coil_exec_code(c, compile_typed(c, text, number++), COIL_NULL);
         coil_scope_close(c, scope, COIL_NULL);
         bool over = coil_error_is(c, "SystemExit") || coil_error_is(c, "coil.Stopped");
         status = coil_exit_status(c);

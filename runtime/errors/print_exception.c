@@ -47,12 +47,27 @@ static void print_lines(Printer *p, const Str *text)
 
 static Code *traceback_code(const Traceback *t) { return as_frame(t->frame)->function->code; }
 
+/* "<stdin>-7": numbered, so that each input at a prompt keeps its lines; shown as "<stdin>". */
+static bool is_input(const Str *filename)
+{
+    static const char begin[] = "<stdin>-";
+    size_t k = 0;
+    while (begin[k] && k < filename->length && str_at(filename, k) == (uint8_t)begin[k])
+        k++;
+    return !begin[k];
+}
+
 static bool print_entry(Printer *p, Traceback *t)
 {
     const int32_t line = traceback_line(t);
     const Code *code = traceback_code(t);
     builder_c(&p->out, p->prefix);
-    builder_format(&p->out, "  File \"%U\", line %d, in %U\n", code->filename, line, code->name);
+    builder_c(&p->out, "  File \"");
+    if (is_input(code->filename))
+        builder_c(&p->out, "<stdin>");
+    else
+        builder_slice(&p->out, code->filename, 0, code->filename->length);
+    builder_format(&p->out, "\", line %d, in %U\n", line, code->name);
     PosRow at = {.line = line, .end_line = line, .column = -1, .end_column = -1};
     if (!p->plain && t->at != UINT32_MAX && t->at < code->count) {
         PosRow exact = code_position(code, t->at);

@@ -44,7 +44,28 @@ static bool source_keep(Coil *c, Str *filename, Value what)
     return dict_set_str(c, as_dict_borrow(c, *kept), filename, what);
 }
 
-bool source_register(Coil *c, Str *filename, Str *text) { return source_keep(c, filename, from_object(text)); }
+/* The oldest text goes: a host may run any number of them under names of their own. */
+static bool source_drop_oldest(Coil *c, Dict *texts)
+{
+    Value name, text;
+    for (size_t at = 0; dict_next_borrow(texts, &at, &name, &text);)
+        if (is_str(text)) {
+            retain(name);
+            int dropped = dict_delete(c, texts, name);
+            release(c, name);
+            return dropped >= 0;
+        }
+    return true;
+}
+
+bool source_register(Coil *c, Str *filename, Str *text)
+{
+    enum { MOST = 512 };
+    Value kept = c->vm->runtime->sources->texts;
+    Dict *texts = is_null(kept) ? NULL : as_dict_borrow(c, kept);
+    return (!texts || texts->length < MOST || source_drop_oldest(c, texts)) && source_keep(c, filename, from_object(text));
+}
+
 bool source_of_host(Coil *c, Str *filename) { return places_free(c->vm) || source_keep(c, filename, V_TRUE); }
 
 void source_forget(Coil *c)
@@ -159,7 +180,7 @@ static Str *source_frozen_line(Coil *c, Str *filename, int line)
         path[used] = 0;
         static const char *const ends[] = {".py", "/__init__.py"};
         for (size_t k = 0; k < 2 && !found; k++) {
-            Str *whole = strchr(path, ' ') || failed(c) ? NULL : str_format(c, "%S/_sources/%s%s", folder, path, ends[k]);
+            Str *whole = failed(c) ? NULL : str_format(c, "%S/_sources/%s%s", folder, path, ends[k]);
             found = whole ? source_path_line(c, whole, line) : NULL;
             RELEASE(c, whole);
         }
@@ -173,10 +194,10 @@ Str *source_line_raw(Coil *c, Str *filename, int line)
 {
     if (line < 1 || filename->length == 0)
         return NULL;
-    if (str_at(filename, 0) != '<')
-        return source_path_line(c, filename, line);
     Str *kept = source_kept_line(c, filename, line);
-    return kept || failed(c) ? kept : source_frozen_line(c, filename, line);
+    if (kept || failed(c))
+        return kept;
+    return str_at(filename, 0) == '<' ? source_frozen_line(c, filename, line) : source_path_line(c, filename, line);
 }
 
 static Str *source_path_line(Coil *c, Str *filename, int line)

@@ -17,6 +17,37 @@ void paths(void)
     finish(vm, c);
 }
 
+/* Is a line in the traceback of what an expression raises? */
+static bool line_shown(Coil *c, const char *expression, const char *line)
+{
+    CoilScope scope = coil_scope_open(c);
+    bool shown = coil_is_null(coil_eval(c, expression)) && strstr(coil_describe(c, COIL_TEXT_TRACEBACK), line);
+    coil_take_error(c);
+    coil_scope_close(c, scope, COIL_NULL);
+    return shown;
+}
+
+void sources_shown(void)
+{
+    Coil *c;
+    CoilVM *vm = start(NULL, &c);
+    CHECK(coil_exec(c, "def one():\n    return nothing_1\n", "<one>") && line_shown(c, "one()", "    return nothing_1\n"));
+    CHECK(coil_exec(c, "def two():\n    return nothing_2\n", "rules/two.py") && line_shown(c, "two()", "    return nothing_2\n"));
+    for (uint32_t mode = COIL_EXEC; mode <= COIL_SINGLE; mode += COIL_SINGLE) {
+        coil_exec_code(c, coil_compile(c, "def f(): return nothing_3\n", COIL_TO_NUL, "three", mode | COIL_TEXT), COIL_NULL);
+        CHECK(line_shown(c, "f()", "    def f(): return nothing_3\n"));
+    }
+    coil_exec_code(c, coil_compile(c, "def f(): return nothing_4\n", COIL_TO_NUL, "four", COIL_EXEC), COIL_NULL);
+    CHECK(!line_shown(c, "f()", "    def f(): return")); /* it was not said to be text */
+    char name[32];
+    for (int k = 0; k < 1000; k++) { /* many: the last ones are kept, the first are not */
+        snprintf(name, sizeof name, "many/%d", k);
+        CHECK(coil_exec(c, k ? "def last(): return nothing_5" : "def first(): return nothing_5", name));
+    }
+    CHECK(line_shown(c, "last()", "    def last(): return") && !line_shown(c, "first()", "    def first(): return"));
+    finish(vm, c);
+}
+
 void prompts(void)
 {
     static const struct {

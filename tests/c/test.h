@@ -25,7 +25,7 @@
     T(interrupt_raise) T(interrupt_kill) T(interrupt_wakes_sleep) T(two_vms_two_threads) T(one_vm_two_threads) T(block_lets_others_run) \
     T(grants_files) T(grants_imports) T(grants_asked) T(grants_rest) T(grants_told) T(nothing_granted) T(sockets_are_counted) T(files_of_the_host) T(files_imported) T(failing_allocations) \
     T(python_threads) T(allocator) T(many_vms) \
-    T(versions) T(paths) T(prompts) T(printing) T(exit_statuses) T(programs_of_modules) T(programs_of_folders) T(memory_of_natives) \
+    T(versions) T(paths) T(prompts) T(sources_shown) T(printing) T(exit_statuses) T(programs_of_modules) T(programs_of_folders) T(memory_of_natives) \
     T(natives_ask) T(descriptors_of_natives) T(nothing_is_done_after_an_error) T(values_refused) T(tables_refused) T(loops_refused) \
     T(descriptors_foreign) T(descriptors_stale) T(descriptors_sent) T(descriptors_streams) T(descriptors_in_use) T(descriptors_left_open) \
     T(stops_in_finalisers) T(stops_of_tasks) T(stops_of_runs) T(stops_of_imports) T(stops_leave_vms_usable) \
