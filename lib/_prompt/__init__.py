@@ -178,7 +178,7 @@ def _show(error):
         _ask_hook(error, tb)
         return
     from traceback import print_exception
-    print_exception(error, colorize=can_colorize(file=sys.stderr))
+    print_exception(error, colorize=can_colorize())
 
 
 def _ask_hook(error, tb):

@@ -2,10 +2,12 @@
 
 from itertools import groupby
 
-_RESET = "\x1b[0m"
-_RED, _BOLD_RED = "\x1b[31m", "\x1b[1;31m"
-_MAGENTA, _BOLD_MAGENTA = "\x1b[35m", "\x1b[1;35m"
-_of_mark = {"~": _RED, "^": _BOLD_RED}
+from _colorize import ANSIColors
+
+_RESET = ANSIColors.RESET
+_MAGENTA, _BOLD_MAGENTA = ANSIColors.MAGENTA, ANSIColors.BOLD_MAGENTA
+_BOLD_RED = ANSIColors.BOLD_RED
+_of_mark = {"~": ANSIColors.RED, "^": _BOLD_RED}
 
 
 def place(text):
