@@ -187,12 +187,6 @@ static void str_slot_dispose(Coil *c, Object *o) { str_forget(c, (Str *)o); }
 
 /* ---- iterator ---- */
 
-typedef struct StrIterator {
-    Object h;
-    Value text; /* exact str, or COIL_NULL when exhausted */
-    size_t at;
-} StrIterator;
-
 static Value str_slot_iter(Coil *c, Value self)
 {
     StrIterator *it = heap_new(c, self_str(c, self)->ascii ? SHAPE_STR_ASCII_ITERATOR : SHAPE_STR_ITERATOR, sizeof *it);

@@ -83,6 +83,11 @@ typedef struct TupleIterator {
     Tuple *tuple;
     size_t at;
 } TupleIterator;
+typedef struct StrIterator { /* str_iterator, str_ascii_iterator */
+    Object h;
+    Value text; /* exact str, or COIL_NULL when exhausted */
+    size_t at;
+} StrIterator;
 typedef struct DictIterator { /* the six of them; dict views are DictViews */
     Object h;
     Dict *dict;
