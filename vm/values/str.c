@@ -120,7 +120,10 @@ Str *str_from_ucs4(Coil *c, const uint32_t *text, size_t length)
     if (length == 1)
         return str_from_char(c, text[0]);
     Str *s = str_alloc(c, length, str_data_max(text, length, 4));
-    if (s)
+    if (s && s->width == 1) /* a loop a width: each is short */
+        for (size_t i = 0; i < length; i++)
+            s->data[i] = (uint8_t)text[i];
+    else if (s)
         for (size_t i = 0; i < length; i++)
             str_put(s, i, text[i]);
     return s;

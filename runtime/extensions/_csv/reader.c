@@ -68,6 +68,12 @@ static size_t run_end(const Row *row, const CoilChars *line, size_t k)
 {
     const Dialect *d = row->d;
     bool quoted = row->place == QUOTED;
+    if (line->width == 1 && !quoted) { /* most fields of most files */
+        const uint8_t *text = line->data;
+        while (k < line->length && text[k] != d->delimiter && text[k] != d->escape && text[k] != '\n' && text[k] != '\r')
+            k++;
+        return k;
+    }
     for (; k < line->length; k++) {
         uint32_t ch = char_at(line, k);
         if (ch == d->escape || (quoted ? ch == d->quote && d->quoting != QUOTE_NONE : ch == d->delimiter || is_newline(ch)))
@@ -100,6 +106,13 @@ static CoilOk take_run(Coil *c, Row *row, const CoilChars *line, size_t *k)
     return add_run(c, row, line, start, end);
 }
 
+/* Is a run of characters up to a delimiter a field as it stands? */
+static bool is_whole_field(const Row *row, size_t length)
+{
+    Quoting quoting = row->d->quoting;
+    return !row->text.length && (int64_t)length <= row->limit && quoting != QUOTE_NONNUMERIC && quoting != QUOTE_STRINGS;
+}
+
 static CoilOk read_plain(Coil *c, Row *row, const CoilChars *line, size_t *k)
 {
     uint32_t ch = char_at(line, *k);
@@ -110,7 +123,17 @@ static CoilOk read_plain(Coil *c, Row *row, const CoilChars *line, size_t *k)
     if (ch == row->d->delimiter || is_newline(ch))
         return end_of_field(c, row, ch);
     row->place = PLAIN;
-    return take_run(c, row, line, k);
+    size_t end = run_end(row, line, *k);
+    if (end == line->length || char_at(line, end) != row->d->delimiter || !is_whole_field(row, end - *k)) {
+        size_t start = *k;
+        *k = end - 1;
+        return add_run(c, row, line, start, end);
+    }
+    CoilValue field = coil_str_from_chars(c, (const char *)line->data + *k * line->width, end - *k, line->width);
+    *k = end;
+    row->unquoted = true;
+    row->place = FIELD_START;
+    return coil_append(c, row->fields, field);
 }
 
 static CoilOk read_field_start(Coil *c, Row *row, const CoilChars *line, size_t *k)

@@ -1,29 +1,47 @@
 /* writer.c: class writer: rows to anything with a method `write`. */
 #include "runtime/extensions/_csv/csv.h"
 
+enum { TABLED = 256 }; /* characters of which a table tells whether they are special */
+
 typedef struct Writer {
     const Dialect *dialect;
+    bool special[TABLED];
 } Writer;
 enum { WRITER_WRITE, WRITER_DIALECT, WRITER_FIELDS };
 
 /* One row being written. */
 typedef struct Line {
     const Dialect *d;
+    const bool *special; /* the writer's table */
     CoilChars terminator;
     Builder text;
     size_t fields, uncharged;
     bool null; /* the last field was None */
 } Line;
 
-static bool is_special(const Line *line, uint32_t ch)
+static bool is_special_in(const Dialect *d, const CoilChars *terminator, uint32_t ch)
 {
-    const Dialect *d = line->d;
     if (ch == d->delimiter || ch == d->escape || ch == d->quote || ch == '\n' || ch == '\r')
         return true;
-    for (size_t k = 0; k < line->terminator.length; k++)
-        if (char_at(&line->terminator, k) == ch)
+    for (size_t k = 0; k < terminator->length; k++)
+        if (char_at(terminator, k) == ch)
             return true;
     return false;
+}
+
+/* The first place from `k` on where a special character stands, or the end. */
+static size_t find_special(const Line *line, const CoilChars *s, size_t k)
+{
+    if (s->width == 1)
+        while (k < s->length && !line->special[((const uint8_t *)s->data)[k]])
+            k++;
+    else
+        for (; k < s->length; k++) {
+            uint32_t ch = char_at(s, k);
+            if (ch < TABLED ? line->special[ch] : is_special_in(line->d, &line->terminator, ch))
+                break;
+        }
+    return k;
 }
 
 /* Does a special character in a field want something before it: itself again, an escape, or nothing but quotes around the field? */
@@ -55,11 +73,10 @@ static CoilOk put_field(Coil *c, Line *line, const CoilChars *s, bool quoted)
 {
     const Dialect *d = line->d;
     /* The quote comes before the text, so whether one is needed must be known first. */
-    for (size_t k = 0; k < s->length && !quoted; k++) {
-        uint32_t ch = char_at(s, k), before;
-        if (!is_special(line, ch))
-            continue;
-        if (!before_special(c, d, ch, &before))
+    size_t first = find_special(line, s, 0);
+    for (size_t k = first; k < s->length && !quoted; k = find_special(line, s, k + 1)) {
+        uint32_t before;
+        if (!before_special(c, d, char_at(s, k), &before))
             return false;
         quoted = before == NO_CHAR || before == d->quote;
     }
@@ -71,11 +88,9 @@ static CoilOk put_field(Coil *c, Line *line, const CoilChars *s, bool quoted)
     if ((line->fields && !builder_char(c, &line->text, d->delimiter)) || (quoted && !builder_char(c, &line->text, d->quote)))
         return false;
     size_t written = 0;
-    for (size_t k = 0; k < s->length; k++) {
-        uint32_t ch = char_at(s, k), before;
-        if (!is_special(line, ch))
-            continue;
-        if (!before_special(c, d, ch, &before) ||
+    for (size_t k = first; k < s->length; k = find_special(line, s, k + 1)) {
+        uint32_t before;
+        if (!before_special(c, d, char_at(s, k), &before) ||
             !builder_put(c, &line->text, (const char *)s->data + written * s->width, k - written, s->width) ||
             (before != NO_CHAR && !builder_char(c, &line->text, before)))
             return false;
@@ -172,7 +187,7 @@ static CoilValue write_row(Coil *c, CoilValue self, CoilValue row)
         const char *shown = coil_is_null(type) ? NULL : coil_to_utf8(c, type, NULL);
         return shown ? coil_raisef(c, "_csv.Error", "iterable expected, not %s", shown) : COIL_NULL;
     }
-    Line line = {.d = w->dialect, .text = BUILDER};
+    Line line = {.d = w->dialect, .special = w->special, .text = BUILDER};
     CoilValue terminator = coil_field(c, coil_field(c, self, WRITER_DIALECT), DIALECT_LINE_TERMINATOR);
     if (!coil_to_chars(c, terminator, &line.terminator) || !put_row(c, &line, items)) {
         builder_drop(c, &line.text);
@@ -220,7 +235,13 @@ CoilValue writer_make(Coil *c, const CoilValue *args)
     CoilValue self = coil_instance(c, writer_class, &data);
     if (coil_is_null(self) || !coil_set_field(c, self, WRITER_WRITE, write) || !coil_set_field(c, self, WRITER_DIALECT, made))
         return COIL_NULL;
-    ((Writer *)data)->dialect = dialect;
+    Writer *w = data;
+    CoilChars terminator;
+    if (!coil_to_chars(c, coil_field(c, made, DIALECT_LINE_TERMINATOR), &terminator))
+        return COIL_NULL;
+    w->dialect = dialect;
+    for (uint32_t ch = 0; ch < TABLED; ch++)
+        w->special[ch] = is_special_in(dialect, &terminator, ch);
     return self;
 }
 

@@ -447,8 +447,12 @@ static bool stringio_put(Coil *c, StringIO *s, Str *text)
     if (ok && out->length) {
         for (size_t k = s->length; k < s->at; k++)
             s->data[k] = 0;
-        for (size_t k = 0; k < out->length; k++)
-            s->data[s->at + k] = str_at(out, k);
+        if (out->width == 1)
+            for (size_t k = 0; k < out->length; k++)
+                s->data[s->at + k] = out->data[k];
+        else
+            for (size_t k = 0; k < out->length; k++)
+                s->data[s->at + k] = str_at(out, k);
         s->at = end;
         if (end > s->length)
             s->length = end;
@@ -496,13 +500,20 @@ static size_t stringio_line(Coil *c, const StringIO *s)
 {
     const Newlines *n = &s->newlines;
     bool any = n->universal && !n->translate, pair = n->end[0] == '\r' && n->end[1], cr = n->end[0] == '\r' && !pair;
-    size_t line = 0;
-    for (size_t k = s->at; k < s->length && !line; k++) {
+    size_t line = 0, plain = s->at;
+    if (!any && !pair) { /* one character ends it */
+        uint32_t last = cr ? '\r' : '\n';
+        while (plain < s->length && s->data[plain] != last)
+            plain++;
+        line = plain < s->length ? plain + 1 - s->at : 0;
+        plain = s->length;
+    }
+    for (size_t k = plain; k < s->length && !line; k++) {
         uint32_t ch = s->data[k];
         bool follows = k + 1 < s->length && s->data[k + 1] == '\n';
         if (ch == '\r' && (any || pair) && follows)
             line = k + 2 - s->at;
-        else if ((any && (ch == '\r' || ch == '\n')) || (!any && !pair && ch == (cr ? '\r' : '\n')))
+        else if (any && (ch == '\r' || ch == '\n'))
             line = k + 1 - s->at;
     }
     if (!line && s->at < s->length)
