@@ -267,7 +267,7 @@ static __attribute__((noinline)) void heap_release_large(CoilVM *vm, Page *p)
     }
     page_forget(heap, p);
     heap_account(vm, 0, p->large_size);
-    host_alloc(&vm->config, p, p->large_size, 0, PAGE_BYTES);
+    host_give(vm, p, p->large_size, PAGE_BYTES);
 }
 
 /* A full page has room again, or a page is empty, or a cell of a watched page was freed. */
@@ -373,7 +373,7 @@ static void heap_release_cell(CoilVM *vm, Object *o)
     }
     page_forget(heap, p);
     heap_account(vm, 0, p->large_size);
-    host_alloc(&vm->config, p, p->large_size, 0, HOST_ALIGN);
+    host_give(vm, p, p->large_size, HOST_ALIGN);
 }
 static inline void *block_new(Coil *c, size_t size)
 {
@@ -440,7 +440,7 @@ void mem_drop(CoilVM *vm, void *p, size_t size)
     if (UNLIKELY(vm->heap->tracer != NULL))
         trace_remove(vm->heap->tracer, p);
     heap_account(vm, 0, size);
-    host_alloc(&vm->config, p, size, 0, HOST_ALIGN);
+    host_give(vm, p, size, HOST_ALIGN);
 }
 
 void mem_free(Coil *c, void *p, size_t size) { mem_drop(c->vm, p, size); }

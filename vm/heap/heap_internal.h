@@ -82,10 +82,10 @@ typedef struct Heap {
     uint64_t collections, collected;
     List *save; /* borrowed: where garbage is kept instead of freed, or NULL */
     bool enabled, collecting;
-    bool unlimited;       /* no limit counts: a script was stopped, and that is told */
-    bool over;            /* the last request refused would have passed COIL_LIMIT_BYTES */
-    uint32_t trace_limit; /* what the last start of the tracer was given */
-    uint32_t marks;
+    bool unlimited;                                /* no limit counts: a script was stopped, and that is told */
+    bool over;                                     /* the last request refused would have passed COIL_LIMIT_BYTES */
+    uint32_t trace_limit;                          /* what the last start of the tracer was given */
+    uint32_t marks, large_given;                   /* large_given: blocks of host_give() */
     Object *mark_stack[PAGE_BYTES / PAGE_GRANULE]; /* a page's objects fit */
 } Heap;
 
@@ -151,6 +151,10 @@ static inline Object *page_next(Page *p, Object *o)
 MUST_USE bool heap_fits(CoilVM *vm, size_t more);
 /* A request failed: MemoryError, or the script is stopped where it passed the host's hard limit. */
 void heap_refuse(Coil *c);
+/* Gives a block back. A malloc that then returns large ones to the system has their pages fetched anew for the next: unpacking 150 KB again
+ * and again took twice as long. glibc's learns by the largest block of its own mapping that was freed, and keeps those up to that size from
+ * then on; so it is taught where a program frees many. To other allocators it is nothing. */
+void host_give(CoilVM *vm, void *p, size_t size, size_t align);
 void heap_account(CoilVM *vm, size_t plus, size_t minus);
 /* The fault hook: true if this request is to fail. */
 #if COIL_FAULTS

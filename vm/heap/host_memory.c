@@ -5,6 +5,9 @@
 
 #include <stdlib.h>
 
+/* Large blocks given back before the C library is to keep such ones, and what size it learns then. */
+enum { LARGE_LEAST = 1 << 16, LARGE_OFTEN = 64, LARGE_MOST = 1 << 20 };
+
 static void *host_default(void *data, void *old, size_t old_size, size_t new_size, size_t align)
 {
     (void)data;
@@ -27,6 +30,15 @@ static void *host_default(void *data, void *old, size_t old_size, size_t new_siz
 void *host_alloc(const CoilConfig *config, void *old, size_t old_size, size_t new_size, size_t align)
 {
     return (config->alloc ? config->alloc : host_default)(config->data, old, old_size, new_size, align);
+}
+
+void host_give(CoilVM *vm, void *p, size_t size, size_t align)
+{
+    host_alloc(&vm->config, p, size, 0, align);
+    if (size < LARGE_LEAST || ++vm->heap->large_given != LARGE_OFTEN || vm->config.alloc)
+        return;
+    void *volatile block = malloc(LARGE_MOST); /* volatile: the pair has an effect */
+    free(block);
 }
 
 /* Beyond this no system is asked; and the sanitizer reports what is far too large, instead of refusing it. */
