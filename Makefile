@@ -1,5 +1,6 @@
 # Builds Coil. `make` leaves build/coil, build/libcoil.a, build/libcoil.so; MODE=debug|asan|tsan|hostile|cov build in build/<mode>/.
 MODE ?= release
+comma := ,
 PREFIX ?= /usr/local
 PKG_CONFIG ?= pkg-config
 
@@ -72,6 +73,7 @@ endif
 # What a failing command has begun is not taken for made.
 .DELETE_ON_ERROR:
 
+#: all         program, libraries and the library folder, in build/; MODE=debug|asan|tsan|hostile|cov: in build/MODE/; STATIC=all: modules inside
 .PHONY: all
 all: $(B)/coil $(B)/libcoil.a $(if $(filter-out wasm,$(SYSTEM)),$(B)/libcoil.so) library
 
@@ -81,6 +83,9 @@ include runtime/extensions/extensions.mk
 MAIN_SOURCES := runtime/main.c $(wildcard runtime/cli/*.c)
 SOURCES := $(GRAMMAR_SOURCES) $(filter-out runtime/cli/% runtime/import/frozen_none.c,$(call of_system,$(wildcard vm/*/*.c runtime/*/*.c runtime/modules/*/*.c runtime/system/*/*.c)))
 MAIN_OBJECTS := $(MAIN_SOURCES:%.c=$(B)/%.o)
+# What hosts alone call lies in the libraries, and not in the program: what that loads calls none of it.
+HOSTS_ALONE := runtime/api/api_drive.c runtime/api/api_reset.c
+PROGRAM_OBJECTS = $(filter-out $(HOSTS_ALONE:%.c=$(B)/%.o),$(OBJECTS))
 # Large tables last, beside the frozen library: pages that few programs touch.
 TABLES := grammar/text/unicode_data.c vm/numbers/float_text.c
 OBJECTS := $(patsubst %.c,$(B)/%.o,$(filter-out $(TABLES),$(SOURCES))) $(B)/static_extensions.o $(STATIC_OBJECTS) $(GRAMMAR_GENERATED_SOURCES:.c=.o) $(TABLES:%.c=$(B)/%.o)
@@ -94,7 +99,8 @@ COLD := $(filter-out vm/code/image_pack.c runtime/modules/numbers/struct_items.c
     vm/classes/class_build.c vm/machine/turns.c vm/machine/order.c vm/heap/identity.c runtime/modules/asyncio/asyncio_shuffle.c \
     runtime/modules/asyncio/asyncio_virtual.c runtime/modules/asyncio/asyncio_timeline.c runtime/modules/asyncio/asyncio_task_list.c \
     runtime/modules/collections/itertools_pickle.c vm/loop/watch.c vm/loop/watch_events.c vm/heap/trace.c vm/classes/class_bases.c runtime/types/type_weakref.c runtime/text/codecs_errors.c runtime/text/codecs_registry.c runtime/types/type_type.c runtime/types/type_memoryview.c runtime/text/byte_case.c \
-    runtime/api/api_describe.c runtime/api/api_vm.c runtime/api/api_code.c runtime/api/pollable.c runtime/api/host_import.c runtime/api/program%.c runtime/api/api_promise.c runtime/api/api_task.c \
+    runtime/api/api_describe.c runtime/api/api_vm.c runtime/api/api_code.c runtime/api/pollable.c runtime/api/host_import.c runtime/api/program%.c runtime/api/api_promise.c runtime/api/api_task.c runtime/api/api_drive.c runtime/api/api_reset.c \
+    runtime/api/api_get.c runtime/api/api_error.c runtime/api/api_module.c runtime/api/host_async.c runtime/errors/print_exception.c \
     $(wildcard runtime/modules/*.c) runtime/main.c,$(SOURCES) $(MAIN_SOURCES)))
 $(COLD:%.c=$(B)/%.o) $(GRAMMAR_GENERATED_SOURCES:.c=.o): CFLAGS_ALL += -Os
 endif
@@ -140,7 +146,7 @@ $(B)/library/_sources/%.py: lib/%.py
 	cp $< $@
 
 FROZEN := $(B)/frozen_data.o
-$(B)/stage1/coil: $(MAIN_OBJECTS) $(OBJECTS) $(B)/runtime/import/frozen_none.o
+$(B)/stage1/coil: $(MAIN_OBJECTS) $(PROGRAM_OBJECTS) $(B)/runtime/import/frozen_none.o
 	@mkdir -p $(@D)
 	$(call say,LINK)$(CC) $(LDFLAGS_ALL) $(PROGRAM_LDFLAGS) -o $@ $^ $(LDLIBS_ALL)
 
@@ -165,11 +171,13 @@ $(B)/libcoil.a: $(OBJECTS) $(FROZEN)
 	rm -f $@
 	$(call say,AR)$(AR) rcs $@ $^
 
-$(B)/libcoil.so: $(OBJECTS) $(FROZEN)
-	$(call say,LINK)$(CC) -shared $(LDFLAGS_ALL) -o $@ $^ $(LDLIBS_ALL)
+# What it exports, and since which version, is the list scripts/delivery/libcoil.map. Programs ask for it by its major version.
+SHARED_LDFLAGS := $(if $(filter linux freebsd,$(SYSTEM)),-Wl$(comma)-soname$(comma)libcoil.so.1 -Wl$(comma)--version-script=scripts/delivery/libcoil.map)
+$(B)/libcoil.so: $(OBJECTS) $(FROZEN) scripts/delivery/libcoil.map
+	$(call say,LINK)$(CC) -shared $(LDFLAGS_ALL) $(SHARED_LDFLAGS) -o $@ $(filter %.o,$^) $(LDLIBS_ALL)
 
 # Goldens and hosts find the library folder beside the program.
-$(B)/coil: $(MAIN_OBJECTS) $(OBJECTS) $(FROZEN) | $(FOLDER) extensions
+$(B)/coil: $(MAIN_OBJECTS) $(PROGRAM_OBJECTS) $(FROZEN) | $(FOLDER) extensions
 	$(call say,LINK)$(CC) $(LDFLAGS_ALL) $(PROGRAM_LDFLAGS) -o $@ $^ $(LDLIBS_ALL)
 
 .PHONY: library
@@ -192,6 +200,7 @@ $(B)/compile_commands.json: Makefile $(B)/sources.list
 all: $(B)/compile_commands.json
 
 # ---- tests. Each prints "N passed, N failed" as its last line.
+#: test        what must pass; test-tree, golden, ctest and others are parts of it
 .PHONY: test test-tree golden bench sweep gaps
 test: test-tree test-grammar check-bare check-verifier golden ctest limits-known sandbox same connections
 test-tree: all
@@ -231,6 +240,7 @@ include tests/same/same.mk
 include tests/connections/connections.mk
 include tests/fuzz/fuzz.mk
 
+#: bench       ratios to another interpreter, REF=python3.13
 # make bench REF=python3.13 (any interpreter's command)
 REF ?= python3
 bench: $(B)/coil
@@ -243,22 +253,9 @@ sweep: $(B)/coil
 gaps: $(B)/coil
 	scripts/gaps --coil $(B)/coil
 
-# ---- installing
-VERSION := 1.0.0
-.PHONY: install
-install: all
-	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/include $(DESTDIR)$(PREFIX)/lib/pkgconfig $(DESTDIR)$(PREFIX)/share/man/man1
-	install -m 755 $(B)/coil $(DESTDIR)$(PREFIX)/bin/coil
-	install -m 644 runtime/coil.h $(DESTDIR)$(PREFIX)/include/coil.h
-	install -m 644 $(B)/libcoil.a $(DESTDIR)$(PREFIX)/lib/libcoil.a
-	install -m 755 $(B)/libcoil.so $(DESTDIR)$(PREFIX)/lib/libcoil.so
-	cd $(B)/library && find . -type f | while read -r file; do \
-	    install -D -m 644 "$$file" "$(DESTDIR)$(PREFIX)/lib/coil/$$file" || exit 1; done
-	install -m 644 scripts/coil.1 $(DESTDIR)$(PREFIX)/share/man/man1/coil.1
-	printf '%s\n' 'prefix=$(PREFIX)' 'library=$${prefix}/lib/coil' 'Name: coil' 'Description: An embeddable Python' 'Version: $(VERSION)' \
-	    'Cflags: -I$${prefix}/include' 'Libs: -L$${prefix}/lib -lcoil' 'Libs.private: -lgmp -lm $(SYSTEM_LIBS)' \
-	    > $(DESTDIR)$(PREFIX)/lib/pkgconfig/coil.pc
+include scripts/delivery/delivery.mk
 
+#: format      lays out C by .clang-format; check-format checks it
 # ---- the layout of C files by .clang-format
 .PHONY: format check-format
 format:
@@ -266,6 +263,7 @@ format:
 check-format:
 	scripts/format --check
 
+#: clean       removes build/
 .PHONY: clean
 clean:
 	rm -rf build

@@ -57,6 +57,9 @@ def iscoroutinefunction(func):
             break
     if type(func) is _Function and func.__code__.co_flags & _CO_COROUTINE:
         return True
+    from _types import _is_async_native
+    if _is_async_native(func):
+        return True
     inspect = sys.modules.get('inspect')
     return inspect is not None and getattr(func, '_is_coroutine_marker', None) is inspect._is_coroutine_mark
 

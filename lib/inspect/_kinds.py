@@ -5,6 +5,7 @@ __name__ = "inspect"   # where the public names belong
 import abc
 import functools
 import types
+from _types import _is_async_native
 
 # The bits of co_flags, by their numbers.
 CO_OPTIMIZED = 0x1
@@ -184,7 +185,8 @@ def markcoroutinefunction(func):
 
 def iscoroutinefunction(obj):
     """Does calling it give a coroutine (or is it marked so)?"""
-    return getattr(_partials_off(obj), "_is_coroutine_marker", None) is _is_coroutine_mark or _function_has(obj, CO_COROUTINE)
+    return (getattr(_partials_off(obj), "_is_coroutine_marker", None) is _is_coroutine_mark or _function_has(obj, CO_COROUTINE)
+            or _is_async_native(obj))
 
 
 def isabstract(object):

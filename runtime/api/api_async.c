@@ -1,4 +1,4 @@
-/* api_async.c: coil.h: the VM's event loop: running it to an end, driving it in steps, and the orderly end. */
+/* api_async.c: coil.h: the VM's event loop: running it to an end, and the orderly end. */
 #include "runtime/api/host.h"
 #include "runtime/api/host_state.h"
 #include "runtime/errors/describe.h"
@@ -11,7 +11,6 @@
 #include "runtime/modules/asyncio/running_loop.h"
 #include "vm/loop/native.h"
 #include "vm/machine/breaker.h"
-#include "vm/machine/wake.h"
 
 /* ---- the loop ---- */
 
@@ -88,6 +87,16 @@ Value host_loop(Coil *c)
     return host_own_loop(c);
 }
 
+bool loop_cancel_all(Coil *c, Value loop, uint64_t max_ns)
+{
+    Value runners = import_module(c, "asyncio.runners");
+    Value args[] = {loop, max_ns ? float_value((double)max_ns / 1e9) : V_NONE};
+    Value r = is_null(runners) ? COIL_NULL : call_method(c, runners, "_cancel_all_tasks", args, 2);
+    release_maybe(c, runners);
+    release_maybe(c, r);
+    return !is_null(r);
+}
+
 CoilValue coil_run(Coil *c, CoilValue awaitable)
 {
     if (!READY_TO_RUN(c) || !given(c, awaitable))
@@ -104,44 +113,6 @@ CoilValue coil_run(Coil *c, CoilValue awaitable)
     return ran;
 }
 
-/* ---- driven by the host ---- */
-
-CoilLoop coil_step(Coil *c, uint64_t max_ns, uint64_t max_callbacks)
-{
-    if (!READY_TO_RUN(c))
-        return COIL_LOOP_RAISED;
-    wake_drain(c->vm);
-    host_tell_stopped(c);
-    Value loop = host_own_loop(c);
-    if (is_null(loop))
-        return COIL_LOOP_RAISED;
-    CoilLoop state = COIL_LOOP_RAISED;
-    if (is_native_loop(c, loop))
-        state = loop_step(c, loop, max_ns, max_callbacks);
-    else
-        (void)raise_error(c, EXC_TypeError, "coil_step() drives asyncio's own loops, not %T", loop);
-    release(c, loop);
-    return c->vm->stopped && !script_ran(c) ? COIL_LOOP_RAISED : state;
-}
-
-int64_t coil_deadline(Coil *c)
-{
-    Host *host = c->vm->runtime->host;
-    if (deferred_waits(c->vm))
-        return 0;
-    return host && host->loop && is_native_loop(c, host->loop->value) ? loop_deadline(c, host->loop->value) : -1;
-}
-
-int coil_pollable(Coil *c)
-{
-    Value loop = READY(c) ? host_own_loop(c) : COIL_NULL;
-    if (is_null(loop))
-        return -1;
-    int fd = pollable_descriptor(c, loop);
-    release(c, loop);
-    return fd;
-}
-
 /* ---- the end ---- */
 
 /* Calls a method of the loop, and runs what it gives: shutdown_asyncgens() and the like. */
@@ -156,12 +127,7 @@ static bool loop_do(Coil *c, Value loop, const char *name)
 
 static bool loop_finish(Coil *c, Value loop, uint64_t max_ns)
 {
-    Value runners = import_module(c, "asyncio.runners");
-    Value args[] = {loop, max_ns ? float_value((double)max_ns / 1e9) : V_NONE};
-    Value r = is_null(runners) ? COIL_NULL : call_method(c, runners, "_cancel_all_tasks", args, 2);
-    release_maybe(c, runners);
-    bool ok = !is_null(r) && loop_do(c, loop, "shutdown_asyncgens");
-    release_maybe(c, r);
+    bool ok = loop_cancel_all(c, loop, max_ns) && loop_do(c, loop, "shutdown_asyncgens");
     Value closed = ok ? call_method(c, loop, "close", NULL, 0) : COIL_NULL;
     ok = !is_null(closed);
     release_maybe(c, closed);

@@ -80,14 +80,7 @@ const char *coil_describe(Coil *c, CoilText what)
     Str *text = NULL;
     bool stopped = c->vm->stopped, unlimited = stopped && heap_unlimited(c->vm, true); /* no script can make this report long */
     switch (what) {
-    case COIL_TEXT_ERROR:
-        text = is_null(pending) ? str_from_c(c, "") : exception_describe_short(c, pending);
-        if (text && text->length && str_at(text, text->length - 1) == '\n') { /* one line, without its end */
-            Str *line = str_slice(c, text, 0, text->length - 1);
-            RELEASE(c, text);
-            text = line;
-        }
-        break;
+    case COIL_TEXT_ERROR: text = is_null(pending) ? str_from_c(c, "") : exception_describe_line(c, pending); break;
     case COIL_TEXT_TRACEBACK: text = is_null(pending) ? str_from_c(c, "") : exception_describe(c, pending); break;
     case COIL_TEXT_STACK: text = describe_stack(c); break;
     case COIL_TEXT_TASKS: text = tasks_describe(c); break;

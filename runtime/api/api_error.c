@@ -57,6 +57,14 @@ bool coil_error_is(Coil *c, const char *name)
     return cls && class_derives(class_of_borrow(c, c->error), cls);
 }
 
+bool coil_stopped(Coil *c, int *which)
+{
+    bool is = coil_error_is(c, "coil.Stopped");
+    if (which)
+        *which = is ? limits_stopped_by(c->vm) : STOP_KILLED;
+    return is;
+}
+
 CoilValue coil_take_error(Coil *c)
 {
     if (!failed(c))
@@ -83,28 +91,32 @@ CoilValue coil_raise(Coil *c, CoilValue exception)
 
 Str *host_format(Coil *c, const char *format, va_list args);
 
-CoilValue coil_raisef(Coil *c, const char *name, const char *format, ...)
+Value raise_named(Coil *c, const char *name, Str *message)
 {
-    if (!READY(c))
-        return COIL_NULL;
     Class *cls = find_class_borrow(c, name);
     if (failed(c)) /* MemoryError says more than that the class is not found */
         return COIL_NULL;
-    va_list args;
-    va_start(args, format);
-    Str *text = host_format(c, format, args);
-    va_end(args);
-    Value e = COIL_NULL;
-    if (text && !(cls && cls->flags & CLASS_IS_EXCEPTION))
-        (void)raise_error(c, EXC_SystemError, "no exception class '%s' is loaded, for: %U", name, text);
-    else if (text)
-        e = call1(c, from_object(cls), from_object(text));
-    RELEASE(c, text);
+    if (!cls || !(cls->flags & CLASS_IS_EXCEPTION))
+        return raise_error(c, EXC_SystemError, "no exception class '%s' is loaded, for: %U", name, message);
+    Value e = call1(c, from_object(cls), from_object(message));
     if (!is_null(e)) {
         (void)raise_object(c, e);
         release(c, e);
     }
     return COIL_NULL;
+}
+
+CoilValue coil_raisef(Coil *c, const char *name, const char *format, ...)
+{
+    if (!READY(c))
+        return COIL_NULL;
+    va_list args;
+    va_start(args, format);
+    Str *text = host_format(c, format, args);
+    va_end(args);
+    Value v = text ? raise_named(c, name, text) : COIL_NULL;
+    RELEASE(c, text);
+    return v;
 }
 
 CoilValue coil_raise_errno(Coil *c, int error, const char *path)

@@ -27,7 +27,7 @@ CoilValue coil_str(Coil *c, const char *text, size_t length)
 }
 
 /* UTF-8 with U+FFFD for each byte that begins no character. */
-static Str *str_repaired(Coil *c, const char *text, size_t length)
+Str *str_repaired(Coil *c, const char *text, size_t length)
 {
     const uint8_t *p = (const uint8_t *)text, *end = p + length;
     StrBuilder b = STR_BUILDER(c);

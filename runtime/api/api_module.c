@@ -5,6 +5,7 @@
 #include "runtime/start/state.h"
 #include "vm/classes/class_make.h"
 #include "vm/classes/descriptor.h"
+#include "vm/values/buffer.h"
 #include "runtime/import/module_build.h"
 
 HostModule *host_module(Coil *c, const CoilDef *table)
@@ -77,11 +78,51 @@ CoilOk coil_add_module(Coil *c, const CoilDef *module)
     return m != NULL;
 }
 
+static bool same_text(const char *a, const char *b) { return a == b || (a && b && !strcmp(a, b)); }
+
+static CopiedRow *row_made(Coil *c, const CoilDef *def)
+{
+    const char *texts[] = {def->name, def->signature, def->doc};
+    size_t sizes[3], size = sizeof(CopiedRow);
+    for (int k = 0; k < 3; k++)
+        size += sizes[k] = texts[k] ? strlen(texts[k]) + 1 : 0;
+    CopiedRow *row = mem_alloc(c, size);
+    if (!row)
+        return NULL;
+    *row = (CopiedRow){.size = size, .def = *def};
+    const char **places[] = {&row->def.name, &row->def.signature, &row->def.doc};
+    char *to = (char *)(row + 1);
+    for (int k = 0; k < 3; to += sizes[k++])
+        if (texts[k])
+            *places[k] = memcpy(to, texts[k], sizes[k]);
+    return row;
+}
+
+/* The VM's copy of a host's row: one for all that are alike. */
+static const CoilDef *row_copied(Coil *c, const CoilDef *def)
+{
+    Host *host = host_of(c);
+    if (!host || (!host->rows && !(host->rows = mem_alloc_zero(c, ROW_BUCKETS * sizeof *host->rows))))
+        return NULL;
+    CopiedRow **bucket = &host->rows[(uint64_t)memory_hash(c, def->name, strlen(def->name)) % ROW_BUCKETS];
+    for (CopiedRow *row = *bucket; row; row = row->next)
+        if (same_text(row->def.name, def->name) && same_text(row->def.signature, def->signature) && same_text(row->def.doc, def->doc) &&
+            row->def.call == def->call && row->def.flags == def->flags)
+            return &row->def;
+    CopiedRow *row = row_made(c, def);
+    if (!row)
+        return NULL;
+    row->next = *bucket;
+    *bucket = row;
+    return &row->def;
+}
+
 CoilValue coil_function(Coil *c, const CoilDef *def, void *data, void (*release_data)(void *))
 {
     if (!READY(c))
         return COIL_NULL;
-    Native *f = def->kind == COIL_DEF_FUNCTION ? native_new(c, def, NULL, COIL_NULL, COIL_NULL) : NULL;
+    const CoilDef *row = def->kind == COIL_DEF_FUNCTION ? row_copied(c, def) : NULL;
+    Native *f = row ? native_new(c, row, NULL, COIL_NULL, COIL_NULL) : NULL;
     if (!f)
         return failed(c) ? COIL_NULL : raise_error(c, EXC_SystemError, "coil_function() wants a COIL_FUNCTION row");
     Value v = own_object(c, f);

@@ -137,6 +137,21 @@ void host_promise_cancelled(Coil *c, Future *f)
         }
 }
 
+void host_cancel_promises(Coil *c)
+{
+    for (CoilPromise *p = c->vm->runtime->host->promises; p; p = p->next)
+        if (p->future->state == FUTURE_PENDING && future_cancel(c, p->future, COIL_NULL) < 0)
+            clear_error(c);
+}
+
+size_t host_count_promises(const CoilVM *vm)
+{
+    size_t n = 0;
+    for (CoilPromise *p = vm->runtime->host ? vm->runtime->host->promises : NULL; p; p = p->next)
+        n++;
+    return n;
+}
+
 bool coil_promise_cancelled(const CoilPromise *promise) { return atomic_load(&((CoilPromise *)(uintptr_t)promise)->cancelled); }
 
 /* Settles the future with a result (borrowed) or the pending exception, and lets go of the promise. */
@@ -172,17 +187,32 @@ void coil_promise_resolve(Coil *c, CoilPromise *promise, CoilValue result)
     promise_drop(promise);
 }
 
+static CoilValue promise_none(Coil *c, void *data)
+{
+    (void)c, (void)data;
+    return V_NONE;
+}
+
 void coil_promise_complete(CoilPromise *promise, CoilDeferred make, void *data)
 {
-    promise->deferred = (Deferred){.call = make, .data = data, .promise = promise};
+    promise->deferred = (Deferred){.call = make ? make : promise_none, .data = data, .promise = promise};
     promise_lock(promise);
     bool queued = promise->vm && deferred_put(promise->vm, &promise->deferred);
     promise_unlock(promise);
     if (queued)
         return;
-    (void)make(NULL, data);
+    if (make)
+        (void)make(NULL, data);
     promise_drop(promise);
 }
+
+static CoilValue promise_given_up(Coil *c, void *data)
+{
+    (void)data;
+    return c ? raise_error(c, EXC_RuntimeError, "the host gave up what this waits for") : COIL_NULL;
+}
+
+void coil_promise_drop(CoilPromise *promise) { coil_promise_complete(promise, promise_given_up, NULL); }
 
 bool coil_post(CoilVM *vm, CoilDeferred call, void *data)
 {

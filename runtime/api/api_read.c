@@ -13,12 +13,22 @@ CoilKind coil_kind(Coil *c, CoilValue value)
         return COIL_KIND_BOOL;
     Class *cls = class_of_borrow(c, value);
 #define KIND(flag, kind) [__builtin_ctz(flag)] = COIL_KIND_##kind
-    static const uint8_t kinds[32] = {KIND(CLASS_IS_INT, INT),     KIND(CLASS_IS_FLOAT, FLOAT),   KIND(CLASS_IS_STR, STR),
-                                      KIND(CLASS_IS_BYTES, BYTES), KIND(CLASS_IS_TUPLE, TUPLE),   KIND(CLASS_IS_LIST, LIST),
-                                      KIND(CLASS_IS_DICT, DICT),   KIND(CLASS_IS_SET, SET),       KIND(CLASS_IS_FROZENSET, SET),
-                                      KIND(CLASS_IS_TYPE, CLASS),  KIND(CLASS_IS_MODULE, MODULE), KIND(CLASS_IS_EXCEPTION, EXCEPTION)};
+    static const uint8_t kinds[32] = {KIND(CLASS_IS_INT, INT),
+                                      KIND(CLASS_IS_FLOAT, FLOAT),
+                                      KIND(CLASS_IS_STR, STR),
+                                      KIND(CLASS_IS_BYTES, BYTES),
+                                      KIND(CLASS_IS_TUPLE, TUPLE),
+                                      KIND(CLASS_IS_LIST, LIST),
+                                      KIND(CLASS_IS_DICT, DICT),
+                                      KIND(CLASS_IS_SET, SET),
+                                      KIND(CLASS_IS_FROZENSET, FROZENSET),
+                                      KIND(CLASS_IS_BYTEARRAY, BYTEARRAY),
+                                      KIND(CLASS_IS_COMPLEX, COMPLEX),
+                                      KIND(CLASS_IS_TYPE, CLASS),
+                                      KIND(CLASS_IS_MODULE, MODULE),
+                                      KIND(CLASS_IS_EXCEPTION, EXCEPTION)};
 #undef KIND
-    const uint32_t base = cls->flags & CLASS_IS_BASE_FLAGS & ~(uint32_t)(CLASS_IS_COMPLEX | CLASS_IS_BYTEARRAY);
+    const uint32_t base = cls->flags & CLASS_IS_BASE_FLAGS;
     if (base) /* one bit: a class has one of these layouts */
         return (CoilKind)kinds[__builtin_ctz(base)];
     if (SLOT(cls, call))

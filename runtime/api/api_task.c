@@ -51,6 +51,14 @@ static Value spawned_call(Coil *c, Value self, const Value *args, size_t n, Tupl
     return V_NONE;
 }
 
+bool host_awaits_task(const CoilVM *vm, const Object *task)
+{
+    for (const Spawned *s = vm->runtime->host ? vm->runtime->host->spawned : NULL; s; s = s->next)
+        if (as_object(s->task) == task)
+            return true;
+    return false;
+}
+
 void host_task_stopped(CoilVM *vm)
 {
     if (vm->runtime->host)
@@ -119,6 +127,7 @@ CoilValue coil_spawn(Coil *c, CoilValue awaitable, CoilDone done, void *data)
         return COIL_NULL;
     }
     task = own(c, task);
+    host_wake_driver(c);
     return RAN(c, task);
 }
 
@@ -173,5 +182,6 @@ CoilOk coil_cancel(Coil *c, CoilValue task, const char *message)
     RELEASE(c, text);
     bool ok = !is_null(r);
     release_maybe(c, r);
+    host_wake_driver(c);
     return ok;
 }

@@ -28,10 +28,11 @@ bool coil_limit(CoilVM *vm, CoilLimit which, uint64_t value)
     case COIL_LIMIT_TASKS:
     case COIL_LIMIT_DESCRIPTORS:
     case COIL_LIMIT_THREADS: vm->limit[which] = value; break;
+    case COIL_LIMIT_RUNNING: running_ends(vm); /* what is over counts as it did */ /* fall through */
     case COIL_LIMIT_STEPS:
     case COIL_LIMIT_OUTPUT: {
         uint64_t used = vm->used[which];
-        vm->limit[which] = value >= COIL_NO_LIMIT - used ? COIL_NO_LIMIT : used + value;
+        vm->limit[which] = value == COIL_COUNT_ONLY ? value : value >= COIL_COUNT_ONLY - used ? COIL_NO_LIMIT : used + value;
         break;
     }
     case COIL_LIMIT_TIME: {
@@ -62,6 +63,7 @@ uint64_t coil_usage(const CoilVM *vm, CoilLimit which)
     case COIL_LIMIT_TASKS:
     case COIL_LIMIT_DESCRIPTORS:
     case COIL_LIMIT_THREADS: return vm->used[which];
+    case COIL_LIMIT_RUNNING: return running_used(vm);
     default: return 0;
     }
 }

@@ -159,6 +159,12 @@ void host_stop(CoilVM *vm)
         mem_free(c, h->rows, h->row_count * sizeof *h->rows);
         mem_free(c, h, sizeof *h);
     }
+    for (size_t k = 0; host->rows && k < ROW_BUCKETS; k++)
+        for (CopiedRow *row = host->rows[k], *next; row; row = next) {
+            next = row->next;
+            mem_free(c, row, row->size);
+        }
+    mem_free(c, host->rows, host->rows ? ROW_BUCKETS * sizeof *host->rows : 0);
     mem_free(c, host, sizeof *host);
     vm->runtime->host = NULL;
 }

@@ -40,6 +40,8 @@ void host_promise_cancelled(Coil *c, struct Future *f);
 /* The VM goes: ends what the host still waits for. No Python runs. */
 void host_drop_promises(CoilVM *vm);
 void host_drop_spawned(CoilVM *vm);
+/* Has the host asked to be told of this task's end? */
+bool host_awaits_task(const CoilVM *vm, const Object *task);
 /* A task was stopped (asyncio_stop.c): a spawned one's CoilDone is called in the next step, whatever the limits then say. */
 void host_task_stopped(CoilVM *vm);
 void host_tell_stopped(Coil *c);
@@ -70,8 +72,24 @@ bool given(Coil *c, Value v);
 MUST_USE Value scope_run(Coil *c, const char *name, CoilFunction fn, void *state, const Value *args);
 /* The same; no result and nothing pending is what a function may give here. */
 MUST_USE Value scope_try(Coil *c, CoilFunction fn, void *state, const Value *args);
+/* Goes on with a host_async_call(), or throws into it: as a native coroutine's step is resumed (host_step.c). */
+MUST_USE Value host_async_resume(Coil *c, Value self, Value sent_take, bool *finished);
+bool host_is_async_call(Coil *c, Value v);
+bool host_async_begun(Value self);
+bool host_async_ended(Value self);
+/* What both kinds of coroutines have: the slots `next` and `send`, and the functions of the rows send, throw and close. */
+MUST_USE Value host_coroutine_next(Coil *c, Value self);
+MUST_USE Value host_coroutine_send(Coil *c, Value self, Value sent, bool *finished);
+MUST_USE Value host_coroutine_send_method(Coil *c, const Value *args);
+MUST_USE Value host_coroutine_throw_method(Coil *c, const Value *args);
+MUST_USE Value host_coroutine_close_method(Coil *c, const Value *args);
 /* The part of an instance that is a coroutine; NULL: it is none. */
 HostStep *host_step_borrow(Object *o, const HostClass **h);
+/* Sends `sent` (borrowed) into what is awaited, or throws the pending exception: what it gave, its result if *finished. */
+MUST_USE Value host_iterator_send(Coil *c, Value it, Value sent, bool *finished);
+MUST_USE Value host_iterator_throw(Coil *c, Value it, bool *finished);
+/* The coroutine of a call of a row that is declared async, its arguments bound. */
+MUST_USE Value host_async_call(Coil *c, Native *f, const Value *args);
 /* Makes the class of a table with a COIL_STEP one of coroutines. */
 void host_step_slots(Slots *s);
 enum { HOST_STEP_ROWS = 3 };
@@ -109,6 +127,15 @@ HostClass *host_class_named(Coil *c, const char *name, size_t length);
 /* May the instance's data be seen, now that __init__ of cls begins? */
 void host_ready(Coil *c, Value self, HostClass *cls);
 
+/* UTF-8 with U+FFFD for each byte that begins no character. */
+MUST_USE Str *str_repaired(Coil *c, const char *text, size_t length);
+/* Raises the class of that name with a message (NULL: failed already). */
+Value raise_named(Coil *c, const char *name, Str *message);
+/* Cancels all tasks of a loop and runs it until they are done, or for so long (0: no bound). */
+MUST_USE bool loop_cancel_all(Coil *c, Value loop, uint64_t max_ns);
+/* Cancels the futures of all promises; how many there are. */
+void host_cancel_promises(Coil *c);
+size_t host_count_promises(const CoilVM *vm);
 /* A class by name: "OSError", "asyncio.TimeoutError", "mymod.Error"; NULL: not loaded, nothing pending. Runs no Python. */
 Class *class_named_borrow(Coil *c, const char *name);
 /* The same; but where memory for the look was lacking, that is pending. */

@@ -81,12 +81,20 @@ struct CoilRef {
     CoilRef *dead;            /* queued to be freed */
 };
 
-enum { RECENT_CLASSES = 16 };
+/* A row that coil_function() was given, with its text behind; kept to the VM's end, as signatures that were read know their text. */
+typedef struct CopiedRow {
+    struct CopiedRow *next;
+    size_t size;
+    CoilDef def;
+} CopiedRow;
+
+enum { RECENT_CLASSES = 16, ROW_BUCKETS = 64 };
 
 struct Host {
     HostClass *classes;
     HostClass *recent[RECENT_CLASSES]; /* those asked for last, by their tables' addresses */
     HostModule *modules;
+    CopiedRow **rows; /* ROW_BUCKETS lists, once there is one */
     CoilRef *refs;
     _Atomic(CoilRef *) dead_refs;
     bool untied;             /* no refs are made any more */
@@ -94,6 +102,16 @@ struct Host {
     CoilPromise *promises;   /* not ended yet (api_promise.c) */
     struct Spawned *spawned; /* tasks whose end is to be told (api_task.c) */
     bool stops;              /* some of them were stopped */
+    int64_t driver_due;      /* a host drives the loop: when it will by itself step it, at the latest, by the system's clock */
+    void (*wake_driver)(Coil *c);
 };
+
+/* The loop may have got work from here: who drives it, and waits on another thread, is woken. */
+static inline void host_wake_driver(Coil *c)
+{
+    const Host *host = c->vm->runtime->host;
+    if (UNLIKELY(host && host->wake_driver))
+        host->wake_driver(c);
+}
 
 #endif

@@ -43,7 +43,7 @@ static Value iterator_gave(Coil *c, Value v, bool *finished)
     return v;
 }
 
-static Value iterator_send(Coil *c, Value it, Value sent, bool *finished)
+Value host_iterator_send(Coil *c, Value it, Value sent, bool *finished)
 {
     Class *cls = class_of_borrow(c, it);
     *finished = false;
@@ -57,7 +57,7 @@ static Value iterator_send(Coil *c, Value it, Value sent, bool *finished)
 }
 
 /* Throws the pending exception into it. */
-static Value iterator_throw(Coil *c, Value it, bool *finished)
+Value host_iterator_throw(Coil *c, Value it, bool *finished)
 {
     Value e = take_error(c);
     *finished = false;
@@ -123,7 +123,7 @@ static Value step_drive(Coil *c, Value self, HostStep *s, const HostClass *h, Va
     for (;;) {
         if (!is_null(s->awaiting)) {
             bool done;
-            Value v = is_null(sent) ? iterator_throw(c, s->awaiting, &done) : iterator_send(c, s->awaiting, sent, &done);
+            Value v = is_null(sent) ? host_iterator_throw(c, s->awaiting, &done) : host_iterator_send(c, s->awaiting, sent, &done);
             release_maybe(c, sent);
             if (!is_null(v) && !done) {
                 s->state = STEP_SUSPENDED;
@@ -163,13 +163,18 @@ static Value step_resume(Coil *c, Value self, Value sent_take, bool *finished)
     return raise_error(c, s && s->state == STEP_RUNNING ? EXC_ValueError : EXC_RuntimeError, "%s", refusal);
 }
 
-static Value step_send(Coil *c, Value self, Value sent, bool *finished) { return step_resume(c, self, retain(sent), finished); }
+static Value coroutine_resume(Coil *c, Value self, Value sent_take, bool *finished)
+{
+    return (host_is_async_call(c, self) ? host_async_resume : step_resume)(c, self, sent_take, finished);
+}
+
+Value host_coroutine_send(Coil *c, Value self, Value sent, bool *finished) { return coroutine_resume(c, self, retain(sent), finished); }
 
 /* A result raises StopIteration. */
-static Value step_next(Coil *c, Value self)
+Value host_coroutine_next(Coil *c, Value self)
 {
     bool finished;
-    Value v = step_resume(c, self, V_NONE, &finished);
+    Value v = coroutine_resume(c, self, V_NONE, &finished);
     return finished ? future_raise_stop_take(c, v) : v;
 }
 
@@ -182,26 +187,35 @@ static Value step_await(Coil *c, Value self)
 void host_step_slots(Slots *s)
 {
     s->await = step_await;
-    s->next = step_next;
-    s->send = step_send;
+    s->next = host_coroutine_next;
+    s->send = host_coroutine_send;
 }
 
 /* ---- methods ---- */
 
-static Value step_send_method(Coil *c, const Value *args)
+static bool coroutine_in(Coil *c, Value self, enum StepState state)
 {
+    if (host_is_async_call(c, self))
+        return state == STEP_CREATED ? !host_async_begun(self) : host_async_ended(self);
     const HostClass *h;
-    HostStep *s = host_step_borrow(as_object(args[0]), &h);
-    if (s && s->state == STEP_CREATED && !is_none(args[1]))
+    const HostStep *s = host_step_borrow(as_object(self), &h);
+    return s ? s->state == state : state == STEP_FINISHED;
+}
+
+Value host_coroutine_send_method(Coil *c, const Value *args)
+{
+    if (coroutine_in(c, args[0], STEP_CREATED) && !is_none(args[1]))
         return raise_error(c, EXC_TypeError, "can't send non-None value to a just-started coroutine");
     bool finished;
-    Value v = step_resume(c, args[0], retain(args[1]), &finished);
+    Value v = coroutine_resume(c, args[0], retain(args[1]), &finished);
     return finished ? future_raise_stop_take(c, v) : v;
 }
 
 /* Throws the pending exception in. */
-static Value step_throw(Coil *c, Value self, bool *finished)
+static Value coroutine_throw(Coil *c, Value self, bool *finished)
 {
+    if (host_is_async_call(c, self))
+        return host_async_resume(c, self, COIL_NULL, finished);
     const HostClass *h;
     HostStep *s = host_step_borrow(as_object(self), &h);
     *finished = false;
@@ -212,7 +226,7 @@ static Value step_throw(Coil *c, Value self, bool *finished)
     return step_resume(c, self, COIL_NULL, finished);
 }
 
-static Value step_throw_method(Coil *c, const Value *args)
+Value host_coroutine_throw_method(Coil *c, const Value *args)
 {
     Value e = throw_argument(c, args[1], is_null(args[2]) ? V_NONE : args[2], is_null(args[3]) ? V_NONE : args[3]);
     if (is_null(e))
@@ -220,19 +234,17 @@ static Value step_throw_method(Coil *c, const Value *args)
     restore_error_take(c, e);
     c->chained = e.word_;
     bool finished;
-    Value v = step_throw(c, args[0], &finished);
+    Value v = coroutine_throw(c, args[0], &finished);
     return finished ? future_raise_stop_take(c, v) : v;
 }
 
-static Value step_close_method(Coil *c, const Value *args)
+Value host_coroutine_close_method(Coil *c, const Value *args)
 {
-    const HostClass *h;
-    HostStep *s = host_step_borrow(as_object(args[0]), &h);
-    if (!s || s->state == STEP_FINISHED)
+    if (coroutine_in(c, args[0], STEP_FINISHED))
         return V_NONE;
     (void)raise_error(c, EXC_GeneratorExit, NULL);
     bool finished;
-    Value v = step_throw(c, args[0], &finished);
+    Value v = coroutine_throw(c, args[0], &finished);
     if (!is_null(v)) {
         release(c, v);
         return finished ? V_NONE : raise_error(c, EXC_RuntimeError, "coroutine ignored GeneratorExit");
@@ -244,7 +256,7 @@ static Value step_close_method(Coil *c, const Value *args)
 }
 
 const CoilDef host_step_rows[HOST_STEP_ROWS] = {
-    METHOD("send", "(self, value, /)", step_send_method, "Goes on with the value that what it awaits is to have."),
-    METHOD("throw", "(self, type, value=..., traceback=..., /)", step_throw_method, "Raises an exception where it stands."),
-    METHOD("close", "(self, /)", step_close_method, "Ends it."),
+    METHOD("send", "(self, value, /)", host_coroutine_send_method, "Goes on with the value that what it awaits is to have."),
+    METHOD("throw", "(self, type, value=..., traceback=..., /)", host_coroutine_throw_method, "Raises an exception where it stands."),
+    METHOD("close", "(self, /)", host_coroutine_close_method, "Ends it."),
 };

@@ -209,6 +209,8 @@ Value scope_call(Coil *c, Native *f, const Value *args)
             return COIL_NULL;
         args = checked;
     }
+    if (f->signature && signature_async(f->signature))
+        return host_async_call(c, f, args);
     if (of && of->has_init && !strcmp(f->def->name, "__init__"))
         host_ready(c, args[0], of);
     return scope_run(c, f->def->name, f->def->call, state, args);
@@ -320,6 +322,7 @@ void coil_leave(Coil *c)
         if (failed(c))
             report_error(c);
         host_serve(c);
+        host_wake_driver(c);
     }
     size_t mark = c->runtime->scopes->enter_mark;
     scope_cut(c, mark + 1);

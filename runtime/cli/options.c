@@ -188,7 +188,7 @@ static int read_long(Options *o, const char *arg)
         return 0;
     }
     if (!strcmp(arg, "--version")) {
-        printf("Coil 1.0.0 (Python 3.13.0)\n");
+        printf("Coil " COIL_VERSION_TEXT " (Python 3.13.0)\n");
         return 0;
     }
     if (!strcmp(arg, "--freeze")) {

@@ -117,7 +117,7 @@ int cli_prompt(Coil *c, const Options *o, bool ask)
 {
     CoilValue sys = coil_import(c, "sys");
     if (ask && !o->flags[COIL_FLAG_QUIET] && !o->command && !o->module && !o->file)
-        coil_print(c, 2, "Coil 1.0.0 (Python 3.13.0)\n");
+        coil_print(c, 2, "Coil " COIL_VERSION_TEXT " (Python 3.13.0)\n");
     const char *startup = !ask || o->flags[COIL_FLAG_IGNORE_ENVIRONMENT] ? NULL : getenv("PYTHONSTARTUP");
     unsigned number = 0;
     int status = 0;

@@ -26,6 +26,8 @@ void source_forget(Coil *c);
 MUST_USE Str *exception_describe(Coil *c, Value exc);
 /* The traceback alone, as traceback.print_tb; and "ValueError: no". */
 MUST_USE Str *exception_describe_short(Coil *c, Value exc);
+/* The latter on one line, whatever its text holds, without its end. */
+MUST_USE Str *exception_describe_line(Coil *c, Value exc);
 /* As it is shown where nobody could catch it: no carets, no chain. */
 MUST_USE Str *exception_describe_plain(Coil *c, Value exc);
 /* Writes it to sys.stderr (or the host's error stream); never fails. */

@@ -19,6 +19,7 @@ typedef struct Printer {
     bool need_close; /* the innermost group's closing line is still to be printed */
     char prefix[2 * GROUP_DEPTH + 8];
     bool plain; /* no carets */
+    bool line;  /* one line: a place in a file is told in it, no notes follow */
 } Printer;
 
 static void printer_prefix(Printer *p)
@@ -260,13 +261,25 @@ static void print_notes(Printer *p, Value exc)
 }
 
 /* "Class: message" with what follows it. */
+/* Ends of lines as \n. */
+static void print_escaped(Printer *p, Str *text)
+{
+    for (size_t k = 0; k < text->length; k++) {
+        uint32_t ch = str_at(text, k);
+        if (ch == '\n' || ch == '\r')
+            builder_c(&p->out, ch == '\n' ? "\\n" : "\\r");
+        else
+            builder_char(&p->out, ch);
+    }
+}
+
 static bool print_last_lines(Printer *p, Value exc)
 {
     Coil *c = p->c;
     Class *cls = class_of_borrow(c, exc);
     Str *name = class_printed_name(c, cls), *text = NULL, *suggestion = NULL;
     bool syntax = class_derives(cls, exception_class_borrow(c, EXC_SyntaxError)), filename_follows = false;
-    if (syntax) {
+    if (syntax && !p->line) {
         SyntaxErrorObject *e = as_syntax_error(exc);
         print_syntax_place(p, e, &filename_follows);
         text = is_null(e->msg) || is_none(e->msg) ? str_from_c(c, "<no detail available>") : safe_text(c, e->msg, "exception", false);
@@ -288,7 +301,9 @@ static bool print_last_lines(Printer *p, Value exc)
         line = text->length         ? str_format(c, "%U: %U%U", name, text, suggestion)
                : suggestion->length ? str_format(c, "%U: %U", name, suggestion)
                                     : RETAIN(name);
-    if (line)
+    if (line && p->line)
+        print_escaped(p, line);
+    else if (line)
         print_lines(p, line);
     RELEASE(c, name);
     RELEASE(c, text);
@@ -296,7 +311,8 @@ static bool print_last_lines(Printer *p, Value exc)
     RELEASE(c, line);
     if (!line)
         return false;
-    print_notes(p, exc);
+    if (!p->line)
+        print_notes(p, exc);
     return true;
 }
 
@@ -436,6 +452,15 @@ Str *exception_describe_short(Coil *c, Value exc)
 {
     Printer p = {.c = c, .out = STR_BUILDER(c)};
     printer_prefix(&p);
+    if (print_last_lines(&p, exc))
+        return builder_finish(&p.out);
+    builder_drop(&p.out);
+    return NULL;
+}
+
+Str *exception_describe_line(Coil *c, Value exc)
+{
+    Printer p = {.c = c, .out = STR_BUILDER(c), .line = true};
     if (print_last_lines(&p, exc))
         return builder_finish(&p.out);
     builder_drop(&p.out);

@@ -61,7 +61,9 @@ static const CoilDef *extension_table(Coil *c, Value name, Value shown, const ch
     const char *why;
     const CoilDef *table = library_symbol(path, "coil_module", &why);
     if (!table) {
-        (void)raise_import(c, EXC_ImportError, name, shown, "%s", why ? why : "the library exports no coil_module");
+        (void)raise_import(c, EXC_ImportError, name, shown, "%s%s", why ? why : "the library exports no coil_module",
+                           why && strstr(why, ": coil_") ? " (hidden in this program: link it with -rdynamic, or Coil with STATIC=all)"
+                                                         : "");
         return NULL;
     }
     Value keep = COIL_NULL;

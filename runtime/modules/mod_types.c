@@ -1,5 +1,6 @@
 /* mod_types.c: _types: the core types that have no name among the built-ins, under the names `types` gives them. */
 #include "runtime/modules/module_types.h"
+#include "vm/loop/native.h"
 
 typedef struct TypeName {
     const char *name;
@@ -48,8 +49,17 @@ static Value types_ready(Coil *c, const Value *args)
     return ok ? V_NONE : COIL_NULL;
 }
 
+static Value types_is_async(Coil *c, const Value *args)
+{
+    const bool native = is_exact(args[0], SHAPE_NATIVE) || is_exact(args[0], SHAPE_METHOD_DESCRIPTOR);
+    const char *text = native ? as_native(args[0])->def->signature : NULL;
+    (void)c;
+    return bool_value(text && !strncmp(text, "async ", 6));
+}
+
 const CoilDef types_module[] = {
     COIL_MODULE("_types", "The core types that are not built-in names."),
+    FUNCTION("_is_async_native", "(function, /)", types_is_async, "Is it a native function whose calls give coroutines?"),
     COIL_INIT(types_ready),
     COIL_END,
 };

@@ -79,7 +79,8 @@ bool descriptors_all(Coil *c) { return foreign_granted(c->vm); }
 /* A standard stream of the process's that scripts may use: not where a host's functions are in its place. */
 static bool stream_granted(const CoilVM *vm, int fd)
 {
-    return fd >= 0 && fd <= 2 && vm->config.allow & COIL_ALLOW_STDIO && !(fd == 0 ? vm->config.read != NULL : vm->config.write != NULL);
+    return fd >= 0 && fd <= 2 && vm->config.allow & COIL_ALLOW_STDIO &&
+           !(fd == 0 ? vm->config.read != NULL : vm->config.write || vm->config.put);
 }
 
 bool descriptor_valid(Coil *c, Descriptor d)
@@ -131,7 +132,7 @@ static bool entry_open(Coil *c, int fd, enum EntryState state)
     if (!e)
         return false;
     bool had = e->state == ENTRY_OPEN || e->state == ENTRY_KEPT; /* dup2() */
-    if (!had && vm->used[COIL_LIMIT_DESCRIPTORS] >= vm->limit[COIL_LIMIT_DESCRIPTORS] && !limits_stop(c, "descriptor limit reached"))
+    if (!had && vm->used[COIL_LIMIT_DESCRIPTORS] >= vm->limit[COIL_LIMIT_DESCRIPTORS] && !limits_stop(c, COIL_LIMIT_DESCRIPTORS))
         return false;
     vm->used[COIL_LIMIT_DESCRIPTORS] += !had;
     *e = (Entry){.turn = e->turn + 1 ? e->turn + 1 : 1, .state = (uint8_t)state};
@@ -221,7 +222,7 @@ bool descriptor_charge(Coil *c, Descriptor d, size_t bytes)
     if (LIKELY(vm->limit[COIL_LIMIT_OUTPUT] == COIL_NO_LIMIT) || !descriptor_is_stream(c, d))
         return true;
     if (bytes > vm->limit[COIL_LIMIT_OUTPUT] - vm->used[COIL_LIMIT_OUTPUT])
-        return limits_stop(c, "output limit reached");
+        return limits_stop(c, COIL_LIMIT_OUTPUT);
     vm->used[COIL_LIMIT_OUTPUT] += bytes;
     return true;
 }

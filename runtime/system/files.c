@@ -129,7 +129,7 @@ static int hosted_number(Coil *c)
     CoilVM *vm = c->vm;
     HostedFiles *all = vm->runtime->files;
     size_t room = all ? all->room : 0, k = 0;
-    if (vm->used[COIL_LIMIT_DESCRIPTORS] >= vm->limit[COIL_LIMIT_DESCRIPTORS] && !limits_stop(c, "descriptor limit reached"))
+    if (vm->used[COIL_LIMIT_DESCRIPTORS] >= vm->limit[COIL_LIMIT_DESCRIPTORS] && !limits_stop(c, COIL_LIMIT_DESCRIPTORS))
         return -1;
     while (k < room && (all->items[k].open || all->items[k].users))
         k++;

@@ -62,8 +62,14 @@ bool write_stream(Coil *c, int stream, const char *utf8, size_t n)
 {
     CoilVM *vm = c->vm;
     if (n > vm->limit[COIL_LIMIT_OUTPUT] - vm->used[COIL_LIMIT_OUTPUT])
-        return limits_stop(c, "output limit reached");
+        return limits_stop(c, COIL_LIMIT_OUTPUT);
     vm->used[COIL_LIMIT_OUTPUT] += n;
+    if (vm->config.put) {
+        int error = vm->config.put(vm->config.data, stream, utf8, n);
+        if (error)
+            (void)raise_errno(c, error, COIL_NULL);
+        return !error;
+    }
     if (vm->config.write) {
         vm->config.write(vm->config.data, stream, utf8, n);
         return true;

@@ -27,7 +27,7 @@ static const char *errors_of(Coil *c, int stream)
 {
     if (stream == 2)
         return "backslashreplace";
-    if (c->vm->config.write || c->vm->config.read || !(c->vm->config.allow & COIL_ALLOW_STDIO))
+    if (c->vm->config.write || c->vm->config.put || c->vm->config.read || !(c->vm->config.allow & COIL_ALLOW_STDIO))
         return "strict";
     static const char *const variables[] = {"LC_ALL", "LC_CTYPE", "LANG"}, *const plain[] = {"C", "POSIX", "C.UTF-8", "C.utf8", "UTF-8"};
     const char *locale = NULL;
@@ -64,7 +64,8 @@ static bool text_stream_wrap(Coil *c, TextStream *s)
     Str *errors = is_null(wrap) ? NULL : str_from_c(c, errors_of(c, s->stream));
     Bytes *pending = errors ? bytes_of(c, s->line + s->start, s->end - s->start) : NULL;
     if (pending && flush_stream(c, s->stream)) {
-        Value args[] = {small(s->stream), from_object(errors), from_object(pending), bool_value(!c->vm->config.write && isatty(s->stream)),
+        Value args[] = {small(s->stream), from_object(errors), from_object(pending),
+                        bool_value(!c->vm->config.write && !c->vm->config.put && isatty(s->stream)),
                         bool_value((c->vm->config.flags & COIL_VM_UNBUFFERED))};
         wrapper = call(c, wrap, args, sizeof args / sizeof *args, NULL);
     }
@@ -246,7 +247,7 @@ static Value text_stream_fileno(Coil *c, const Value *args)
 
 static Value text_stream_isatty(Coil *c, const Value *args)
 {
-    return bool_value(!c->vm->config.write && isatty(as_text_stream(args[0])->stream));
+    return bool_value(!c->vm->config.write && !c->vm->config.put && isatty(as_text_stream(args[0])->stream));
 }
 static Value text_stream_readable(Coil *c, const Value *args)
 {

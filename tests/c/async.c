@@ -119,7 +119,7 @@ void promises_cancelled(void)
     coil_promise_complete(works[0].promise, work_result, &works[0]);
     coil_step(c, 0, 0);
     CHECK(works[0].made == 2 && works[0].cancels == 1);
-    CoilValue future = coil_call_method(c, coil_import(c, "host"), "work", (CoilValue[]){coil_int(c, 1), coil_int(c, 2)}, 2, NULL);
+    CoilValue future = coil_call_method(c, coil_import(c, "host"), "begin", (CoilValue[]){coil_int(c, 1), coil_int(c, 2)}, 2, NULL);
     CHECK(coil_cancel(c, future, "no more") && works[1].cancels == 1);
     coil_promise_resolve(c, works[1].promise, coil_none()); /* ignored */
     CHECK(coil_is_null(coil_run(c, future)) && coil_error_is(c, "asyncio.CancelledError"));
@@ -131,8 +131,8 @@ void promises_outlive(void)
 {
     Coil *c;
     CoilVM *vm = start_host(&c, 0);
-    coil_eval(c, "host.work(1, 2)");
-    coil_eval(c, "host.work(2, 2)");
+    coil_eval(c, "host.begin(1, 2)");
+    coil_eval(c, "host.begin(2, 2)");
     CHECK(!coil_failed(c) && works_used == 2);
     coil_promise_complete(works[1].promise, work_result, &works[1]); /* queued, and never served */
     finish(vm, c);
@@ -200,6 +200,7 @@ static CoilValue host_step_inside(Coil *c, const CoilValue *args)
 static const CoilDef host_module[] = {
     COIL_MODULE("host", NULL),
     COIL_FUNCTION("work", "async (number: int, how: int)", host_work, NULL),
+    COIL_FUNCTION("begin", "(number: int, how: int)", host_work, "As work(), begun at once."),
     COIL_FUNCTION("steps", "async (input, how=0)", host_steps, NULL),
     COIL_FUNCTION("wrong_await", "(what)", host_await, NULL),
     COIL_FUNCTION("step_inside", "()", host_step_inside, NULL),

@@ -23,6 +23,11 @@ $(B)/hosts/%.cxx17: tests/embedding/%.c runtime/coil.h $(B)/libcoil.a
 	@mkdir -p $(@D)
 	$(CXX) -x c++ -std=c++17 -g $(HOST_WARN) -iquote runtime $(SANITIZE) -o $@ $< -x none $(B)/libcoil.a $(LDLIBS_ALL)
 
+# Programs of their own, which link to nothing.
+$(B)/tests/c/alone/loaded: tests/c/alone/loaded.c runtime/coil.h | $(B)/libcoil.so library
+	@mkdir -p $(@D)
+	$(CC) -std=gnu11 -g $(WARN) -iquote runtime $(SANITIZE) -o $@ $< $(SYSTEM_LIBS)
+
 .PHONY: ctest
-ctest: $(B)/ctests $(HOSTS:%=$(B)/hosts/%.c11) $(HOSTS:%=$(B)/hosts/%.cxx17)
+ctest: $(B)/ctests $(B)/tests/c/alone/loaded $(HOSTS:%=$(B)/hosts/%.c11) $(HOSTS:%=$(B)/hosts/%.cxx17)
 	tests/c/run $(B)

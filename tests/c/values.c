@@ -108,7 +108,7 @@ void values_kinds(void)
                  {"[]", COIL_KIND_LIST},
                  {"{}", COIL_KIND_DICT},
                  {"set()", COIL_KIND_SET},
-                 {"frozenset()", COIL_KIND_SET},
+                 {"frozenset()", COIL_KIND_FROZENSET},
                  {"int", COIL_KIND_CLASS},
                  {"__builtins__", COIL_KIND_MODULE},
                  {"len", COIL_KIND_CALLABLE},

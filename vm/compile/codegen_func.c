@@ -413,10 +413,16 @@ Code *codegen_module(Compiler *k, Node *root)
                 release(k->c, doc);
             }
         }
-        gen_stmts(u, body);
-        if (body->count)
-            u->span = body->items[body->count - 1]->span;
-        gen_return_none(u);
+        Node *last = body->count ? body->items[body->count - 1] : NULL;
+        const bool valued = last && last->kind == AST_Expr && k->request->mode & COIL_LAST_VALUE;
+        const Nodes stmts = {.items = body->items, .count = body->count - valued};
+        gen_stmts(u, &stmts);
+        if (last)
+            u->span = last->span;
+        if (valued)
+            emit_return(u, gen_expr(u, AS(Expr, last)->value, ANYWHERE));
+        else
+            gen_return_none(u);
     }
     uint32_t n = unit_close(u);
     return k->failed ? NULL : RETAIN(as_code(k->pool[n].value));

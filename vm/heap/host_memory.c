@@ -64,7 +64,7 @@ void heap_refuse(Coil *c)
     bool over = heap->over;
     heap->over = false;
     if (over)
-        (void)limits_stop(c, "memory limit reached");
+        (void)limits_stop(c, COIL_LIMIT_BYTES);
     else
         raise_memory(c);
 }

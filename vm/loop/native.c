@@ -30,7 +30,8 @@ static inline bool row_is_plain(const CoilDef *def) { return (def->flags & (ROW_
 /* Is it a host's row whose arguments are as the call has them? (An __init__ tells of the instance that its data may be seen.) */
 static bool row_is_bound(const Native *f)
 {
-    return !(f->def->flags & (ROW_CORE | ROW_HELD)) && !signature_typed(f->signature) && strcmp(f->def->name, "__init__") != 0;
+    return !(f->def->flags & (ROW_CORE | ROW_HELD)) && !signature_typed(f->signature) && !signature_async(f->signature) &&
+           strcmp(f->def->name, "__init__") != 0;
 }
 
 Value row_run_held(Coil *c, CoilFunction call, const Value *args)

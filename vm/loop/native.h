@@ -56,6 +56,8 @@ void signatures_stop(Coil *c);
 const char *signature_annotation(const Signature *s, size_t k, size_t *length);
 /* Has any parameter an annotation? */
 bool signature_typed(const Signature *s);
+/* Does the text begin with "async ": a call gives a coroutine? */
+bool signature_async(const Signature *s);
 /* Is parameter k *args or **kwargs? */
 bool signature_is_rest(const Signature *s, size_t k);
 Str *signature_name_borrow(const Signature *s, size_t k);

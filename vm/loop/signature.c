@@ -18,7 +18,7 @@ struct Signature {
     Signature *next;                        /* bucket */
     uint16_t count;                         /* parameters, *args and **kwargs included */
     uint16_t posonly, positional, required; /* leading: positional-only; positional; without default */
-    bool varargs, varkw, typed;
+    bool varargs, varkw, typed, async;
     uint16_t args_at, kwargs_at; /* where the tuple and the dict go */
     Parameter parameters[];
 };
@@ -29,6 +29,7 @@ struct SignatureTable {
 typedef struct SignatureTable SignatureTable;
 
 size_t signature_count(const Signature *s) { return s->count; }
+bool signature_async(const Signature *s) { return s->async; }
 
 static const char *skip_space(const char *p)
 {
@@ -200,6 +201,7 @@ static Signature *signature_parse(Coil *c, const char *text)
     if (!s)
         return NULL;
     s->text = text;
+    s->async = !strncmp(text, "async ", 6);
     s->count = (uint16_t)count;
     unsigned k = 0;
     bool keyword_only = false;

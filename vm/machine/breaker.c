@@ -23,9 +23,30 @@
 struct Breaker {
     atomic_uint_fast64_t interrupt; /* coil_interrupt()'s request */
     Class *stopped;                 /* coil.Stopped, once it was needed */
-    const char *why;                /* the latest stop's text */
+    int why;                        /* what stopped it last: a limit or STOP_KILLED, plus WHY_FIRST; 0: nothing told */
+    atomic_uint_fast64_t ran_since; /* COIL_LIMIT_RUNNING: when the script went on; 0: it waits */
 };
 STATE_SIZE(breaker, Breaker)
+
+enum { WHY_FIRST = 2 };
+
+static const char *const limit_texts[] = {
+    [COIL_LIMIT_BYTES] = "memory limit reached",
+    [COIL_LIMIT_STEPS] = "step limit reached",
+    [COIL_LIMIT_TIME] = "time limit reached",
+    [COIL_LIMIT_TASKS] = "task limit reached",
+    [COIL_LIMIT_DESCRIPTORS] = "descriptor limit reached",
+    [COIL_LIMIT_THREADS] = "thread limit reached",
+    [COIL_LIMIT_OUTPUT] = "output limit reached",
+    [COIL_LIMIT_RUNNING] = "running time limit reached",
+};
+
+static const char *stop_text(int why)
+{
+    return !why ? "stopped" : why - WHY_FIRST == STOP_KILLED ? "killed" : limit_texts[why - WHY_FIRST];
+}
+
+int limits_stopped_by(const CoilVM *vm) { return vm->breaker->why ? vm->breaker->why - WHY_FIRST : STOP_KILLED; }
 
 void breaker_stop(Coil *c)
 {
@@ -36,8 +57,9 @@ void breaker_stop(Coil *c)
 void limits_changed(CoilVM *vm)
 {
     for (Coil *c = vm->threads; c; c = c->next) {
-        unsigned bits = (vm->limit[COIL_LIMIT_STEPS] != COIL_NO_LIMIT ? BREAK_STEPS : 0) |
-                        (vm->limit[COIL_LIMIT_TIME] != COIL_NO_LIMIT ? BREAK_DEADLINE : 0);
+        unsigned bits =
+            (vm->limit[COIL_LIMIT_STEPS] != COIL_NO_LIMIT ? BREAK_STEPS : 0) |
+            (vm->limit[COIL_LIMIT_TIME] != COIL_NO_LIMIT || vm->limit[COIL_LIMIT_RUNNING] != COIL_NO_LIMIT ? BREAK_DEADLINE : 0);
         atomic_fetch_and(&c->breaker, ~(unsigned)(BREAK_STEPS | BREAK_DEADLINE));
         breaker_set(c, bits);
     }
@@ -57,13 +79,13 @@ static Value stopped_new(Coil *c, const char *why)
 }
 
 /* Recurses by class_simple(): not twice, as no limit is asked while the error is made. */
-bool limits_stop(Coil *c, const char *why)
+static bool stop_now(Coil *c, int why)
 {
     CoilVM *vm = c->vm;
     Value before = take_error(c);
     vm->breaker->why = why;
     (void)heap_unlimited(vm, true); /* the error itself must find room */
-    Value e = stopped_new(c, why);
+    Value e = stopped_new(c, stop_text(why));
     (void)heap_unlimited(vm, false);
     clear_error(c);
     if (is_null(e))
@@ -77,7 +99,8 @@ bool limits_stop(Coil *c, const char *why)
     return false;
 }
 
-bool limits_stop_again(Coil *c) { return limits_stop(c, c->vm->breaker->why ? c->vm->breaker->why : "stopped"); }
+bool limits_stop(Coil *c, int why) { return stop_now(c, why + WHY_FIRST); }
+bool limits_stop_again(Coil *c) { return stop_now(c, c->vm->breaker->why); }
 
 bool limits_is_stop(Coil *c, Value e)
 {
@@ -99,9 +122,12 @@ static void respite_limit(CoilVM *vm, Respite *r, CoilLimit which, uint64_t most
 void limits_respite(CoilVM *vm, Respite *r)
 {
     r->used = vm->used[COIL_LIMIT_STEPS];
+    running_ends(vm);
+    r->ran = vm->used[COIL_LIMIT_RUNNING];
     r->began = (uint64_t)system_monotonic();
     respite_limit(vm, r, COIL_LIMIT_STEPS, r->used + RESPITE_STEPS);
     respite_limit(vm, r, COIL_LIMIT_TIME, r->began + RESPITE_TIME);
+    respite_limit(vm, r, COIL_LIMIT_RUNNING, r->ran + RESPITE_TIME);
     respite_limit(vm, r, COIL_LIMIT_BYTES, heap_bytes(vm) + RESPITE_BYTES);
     respite_limit(vm, r, COIL_LIMIT_SOFT_BYTES, heap_bytes(vm) + RESPITE_BYTES);
 }
@@ -109,13 +135,15 @@ void limits_respite(CoilVM *vm, Respite *r)
 /* A limit that another thread set meanwhile stays. The script's time begins where it was. */
 void limits_respite_over(CoilVM *vm, const Respite *r)
 {
-    static const CoilLimit changed[] = {COIL_LIMIT_STEPS, COIL_LIMIT_TIME, COIL_LIMIT_BYTES, COIL_LIMIT_SOFT_BYTES};
+    static const CoilLimit changed[] = {COIL_LIMIT_STEPS, COIL_LIMIT_TIME, COIL_LIMIT_RUNNING, COIL_LIMIT_BYTES, COIL_LIMIT_SOFT_BYTES};
     for (size_t k = 0; k < sizeof changed / sizeof *changed; k++)
         if (vm->limit[changed[k]] == r->given[changed[k]])
             vm->limit[changed[k]] = r->limit[changed[k]];
     if (vm->limit[COIL_LIMIT_TIME] != COIL_NO_LIMIT && vm->limit[COIL_LIMIT_TIME] == r->limit[COIL_LIMIT_TIME])
         vm->limit[COIL_LIMIT_TIME] += (uint64_t)system_monotonic() - r->began;
     vm->used[COIL_LIMIT_STEPS] = r->used;
+    running_ends(vm);
+    vm->used[COIL_LIMIT_RUNNING] = r->ran;
 }
 
 int64_t limits_time_left(const CoilVM *vm)
@@ -123,6 +151,33 @@ int64_t limits_time_left(const CoilVM *vm)
     uint64_t limit = vm->limit[COIL_LIMIT_TIME];
     int64_t left = (int64_t)limit - system_monotonic();
     return limit == COIL_NO_LIMIT ? INT64_MAX : left < 0 ? 0 : left;
+}
+
+uint64_t running_used(const CoilVM *vm)
+{
+    uint64_t since = vm->breaker->ran_since;
+    return vm->used[COIL_LIMIT_RUNNING] + (since ? (uint64_t)system_monotonic() - since : 0);
+}
+
+void running_ends(CoilVM *vm)
+{
+    uint64_t since = atomic_exchange_explicit(&vm->breaker->ran_since, 0, memory_order_relaxed);
+    if (since)
+        vm->used[COIL_LIMIT_RUNNING] += (uint64_t)system_monotonic() - since;
+}
+
+/* When the script will have run as long as it may: like a limit of time, but moved on by each wait. */
+static uint64_t running_until(CoilVM *vm)
+{
+    uint64_t most = vm->limit[COIL_LIMIT_RUNNING], used = vm->used[COIL_LIMIT_RUNNING], since = vm->breaker->ran_since;
+    if (most == COIL_NO_LIMIT)
+        return COIL_NO_LIMIT;
+    if (!since) {
+        since = (uint64_t)system_monotonic();
+        atomic_store_explicit(&vm->breaker->ran_since, since, memory_order_relaxed);
+    }
+    uint64_t left = used < most ? most - used : 0;
+    return left < (uint64_t)INT64_MAX - since ? since + left : COIL_NO_LIMIT - 1;
 }
 
 void limits_shut(CoilVM *vm)
@@ -161,7 +216,30 @@ void deadline_look(Coil *c) { c->thread->deadline_skipped = UINT32_MAX / 2; }
 static bool killed(Coil *c)
 {
     uint_fast64_t kill = COIL_KILL;
-    return !atomic_compare_exchange_strong(&c->vm->breaker->interrupt, &kill, COIL_GO_ON) || limits_stop(c, "killed");
+    return !atomic_compare_exchange_strong(&c->vm->breaker->interrupt, &kill, COIL_GO_ON) || limits_stop(c, STOP_KILLED);
+}
+
+/* Is a deadline over, or so near that the work that is charged for would end well behind it? */
+static bool too_late(uint64_t deadline, uint64_t now, uint64_t steps)
+{
+    return now > deadline || (steps > DEADLINE_LATE && steps - DEADLINE_LATE > (deadline - now) / 10);
+}
+
+/* The limits of time: the clock is looked at once in so many steps. */
+static bool charge_time(Coil *c, uint64_t steps)
+{
+    CoilVM *vm = c->vm;
+    uint64_t deadline = vm->limit[COIL_LIMIT_TIME], running = running_until(vm);
+    if (deadline == COIL_NO_LIMIT && running == COIL_NO_LIMIT)
+        return true;
+    c->thread->deadline_skipped += (uint32_t)(steps > DEADLINE_STEPS ? DEADLINE_STEPS : steps < DEADLINE_TEST ? DEADLINE_TEST : steps);
+    if (c->thread->deadline_skipped < DEADLINE_STEPS)
+        return true;
+    c->thread->deadline_skipped = 0;
+    uint64_t now = (uint64_t)system_monotonic();
+    if (deadline != COIL_NO_LIMIT && too_late(deadline, now, steps))
+        return limits_stop(c, COIL_LIMIT_TIME);
+    return running == COIL_NO_LIMIT || !too_late(running, now, steps) || limits_stop(c, COIL_LIMIT_RUNNING);
 }
 
 /* Charges for work about to be done, against all limits. */
@@ -174,23 +252,16 @@ static bool charge_limits(Coil *c, uint64_t steps)
         return failed(c) ? false : limits_stop_again(c);
     steps += vm->owed;
     vm->owed = 0;
-    uint64_t most = vm->limit[COIL_LIMIT_STEPS], used = vm->used[COIL_LIMIT_STEPS], deadline = vm->limit[COIL_LIMIT_TIME];
+    uint64_t most = vm->limit[COIL_LIMIT_STEPS], used = vm->used[COIL_LIMIT_STEPS];
     if (most != COIL_NO_LIMIT) {
         bool over = used > most || steps > most - used;
         atomic_store_explicit(&vm->used[COIL_LIMIT_STEPS], over ? most + 1 : used + steps,
                               memory_order_relaxed); /* who reads has no lock */
         if (over)
-            return limits_stop(c, "step limit reached");
+            return limits_stop(c, COIL_LIMIT_STEPS);
     }
-    if (deadline != COIL_NO_LIMIT) {
-        c->thread->deadline_skipped += (uint32_t)(steps > DEADLINE_STEPS ? DEADLINE_STEPS : steps < DEADLINE_TEST ? DEADLINE_TEST : steps);
-        if (c->thread->deadline_skipped >= DEADLINE_STEPS) {
-            c->thread->deadline_skipped = 0;
-            uint64_t now = (uint64_t)system_monotonic();
-            if (now > deadline || (steps > DEADLINE_LATE && steps - DEADLINE_LATE > (deadline - now) / 10))
-                return limits_stop(c, "time limit reached");
-        }
-    }
+    if (!charge_time(c, steps))
+        return false;
     return LIKELY(atomic_load_explicit(&vm->breaker->interrupt, memory_order_relaxed) != COIL_KILL) || killed(c);
 }
 
@@ -242,7 +313,7 @@ bool breaker_serve(Coil *c)
         if (how == COIL_RAISE && vm->config.interrupt)
             how = (unsigned)vm->config.interrupt(c, vm->config.data);
         if (how == COIL_KILL)
-            return limits_stop(c, "killed");
+            return limits_stop(c, STOP_KILLED);
         if (how == COIL_RAISE) {
             (void)raise_value(c, EXC_KeyboardInterrupt, COIL_NULL);
             return false;

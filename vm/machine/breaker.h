@@ -13,7 +13,10 @@ void limits_changed(CoilVM *vm);
 /* The thread slept: the next charge looks at the clock. */
 void deadline_look(Coil *c);
 /* Makes coil.Stopped pending: no Python handler runs until the host's outermost call. Returns false. */
-bool limits_stop(Coil *c, const char *why);
+bool limits_stop(Coil *c, int why);
+enum { STOP_KILLED = -1 }; /* `why`, beside a CoilLimit: by coil_interrupt(), or the VM's end */
+/* What stopped it last, as limits_stop() was told. */
+int limits_stopped_by(const CoilVM *vm);
 /* The same once more, for what was stopped where nothing could fail. Returns false. */
 bool limits_stop_again(Coil *c);
 /* Is an exception a stop's? */
@@ -21,12 +24,15 @@ bool limits_is_stop(Coil *c, Value e);
 /* What the library does on its own account is not charged to the script, but bounded all the same: a script may have put its own code in
  * its way. `respite` keeps what is set aside meanwhile. */
 typedef struct Respite {
-    uint64_t limit[COIL_LIMIT_OUTPUT + 1], given[COIL_LIMIT_OUTPUT + 1], used, began;
+    uint64_t limit[COIL_LIMIT_RUNNING + 1], given[COIL_LIMIT_RUNNING + 1], used, ran, began;
 } Respite;
 void limits_respite(CoilVM *vm, Respite *respite);
 void limits_respite_over(CoilVM *vm, const Respite *respite);
 /* Nanoseconds that COIL_LIMIT_TIME leaves: 0 where it has passed, INT64_MAX without one. */
 int64_t limits_time_left(const CoilVM *vm);
+/* COIL_LIMIT_RUNNING: a script's first charge begins it; this ends it, where the VM's lock is given up or the host's loop has run. */
+void running_ends(CoilVM *vm);
+uint64_t running_used(const CoilVM *vm);
 /* No more Python runs in this VM: every function of it fails at its start. */
 void limits_shut(CoilVM *vm);
 /* The host took it: the VM can be used again. */

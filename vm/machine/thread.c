@@ -148,6 +148,7 @@ void thread_adopt(Coil *c)
 void thread_leave(Coil *c)
 {
     CoilVM *vm = c->vm;
+    running_ends(vm);
     guard_enter(vm);
     c->thread->id = 0;
     guard_leave(vm);
@@ -193,10 +194,15 @@ void thread_unreserve(Coil *c)
     guard_leave(c->vm);
 }
 
-void coil_block(Coil *c) { lock_lend(c->vm); }
+void coil_block(Coil *c)
+{
+    running_ends(c->vm);
+    lock_lend(c->vm);
+}
 
 void thread_block(Coil *c)
 {
+    running_ends(c->vm);
     if (turns_kept(c->vm))
         turns_away(c);
     else

@@ -116,7 +116,7 @@ struct CoilVM {
     bool finished;          /* the host asked for its end: it runs no further script */
     bool orderly;           /* and no limit had stopped it: finalisers in Python may run when the VM is freed */
     /* by CoilLimit: COIL_NO_LIMIT when none; what was used (breaker.c, heap, threads, descriptors each count their own) */
-    _Atomic uint64_t limit[9], used[9];
+    _Atomic uint64_t limit[COIL_LIMIT_RUNNING + 1], used[COIL_LIMIT_RUNNING + 1];
     uint64_t owed;         /* steps that charge_later() noted */
     Coil *_Atomic threads; /* thread.h */
     Coil main_thread;

@@ -113,7 +113,7 @@ static CoilOk is_number(Coil *c, CoilValue v, bool *out)
 {
     static const char *const conversions[] = {"__float__", "__int__", "__index__", "__complex__"};
     CoilKind kind = coil_kind(c, v);
-    *out = kind == COIL_KIND_INT || kind == COIL_KIND_FLOAT || kind == COIL_KIND_BOOL;
+    *out = kind == COIL_KIND_INT || kind == COIL_KIND_FLOAT || kind == COIL_KIND_BOOL || kind == COIL_KIND_COMPLEX;
     if (*out || kind != COIL_KIND_OTHER)
         return true;
     CoilValue type = coil_type(c, v), found = COIL_NULL;

@@ -174,18 +174,13 @@ static CoilOk store_character(Coil *c, CoilValue value, char *to)
                 return false;
             (void)coil_take_error(c);
         }
-    } else if (kind == COIL_KIND_BYTES || kind == COIL_KIND_OTHER) {
+    } else if (kind == COIL_KIND_BYTES || kind == COIL_KIND_BYTEARRAY) {
         CoilBuffer view;
-        bool holds = kind == COIL_KIND_BYTES;
-        if (!holds && !coil_isinstance(c, value, coil_getattr(c, coil_import(c, "builtins"), "bytearray"), &holds))
+        if (!coil_buffer_get(c, value, 0, &view))
             return false;
-        if (holds) {
-            if (!coil_buffer_get(c, value, 0, &view))
-                return false;
-            if (view.length == 1)
-                n = *(const uint8_t *)view.data;
-            coil_buffer_release(c, &view);
-        }
+        if (view.length == 1)
+            n = *(const uint8_t *)view.data;
+        coil_buffer_release(c, &view);
     }
     if (n < 0 || n > UINT8_MAX)
         return !coil_is_null(coil_raisef(c, "TypeError", "one character bytes, bytearray or integer expected"));

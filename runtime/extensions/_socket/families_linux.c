@@ -288,7 +288,7 @@ static CoilOk can_read(Coil *c, const Sock *s, CoilValue value, const char *func
     }
     CoilValue name = coil_item(c, value, 0);
     CoilKind kind = coil_kind(c, name);
-    if (wanted == 1 && kind != COIL_KIND_STR && kind != COIL_KIND_BYTES && kind != COIL_KIND_OTHER) {
+    if (wanted == 1 && kind != COIL_KIND_STR && kind != COIL_KIND_BYTES && kind != COIL_KIND_BYTEARRAY && kind != COIL_KIND_OTHER) {
         coil_raisef(c, "TypeError", "AF_CAN address must be a tuple (interface, )");
         return false;
     }

@@ -131,7 +131,7 @@ static CoilValue fcntl_ioctl(Coil *c, const CoilValue *args)
     if (!system_descriptor(c, args[0], &d) || !coil_to_int(c, args[1], &request) || !coil_to_bool(c, args[3], &mutate))
         return COIL_NULL;
     CoilKind kind = coil_kind(c, args[2]);
-    bool memory = kind == COIL_KIND_OTHER && coil_buffer_get(c, args[2], COIL_BUFFER_WRITABLE, &view);
+    bool memory = (kind == COIL_KIND_OTHER || kind == COIL_KIND_BYTEARRAY) && coil_buffer_get(c, args[2], COIL_BUFFER_WRITABLE, &view);
     if (!memory)
         coil_take_error(c);
     bool in_place = memory && mutate, large = in_place && view.length > ROOM;

@@ -131,7 +131,7 @@ int64_t loop_deadline(Coil *c, Value loop)
 /* A limit or a kill that came while the host had the loop wait. */
 static bool loop_stopped_waiting(Coil *c, LoopCore *l)
 {
-    bool goes_on = clock_serve(c) && (limits_time_left(c->vm) || !loop_waits(c, l) || limits_stop(c, "time limit reached"));
+    bool goes_on = clock_serve(c) && (limits_time_left(c->vm) || !loop_waits(c, l) || limits_stop(c, COIL_LIMIT_TIME));
     if (!goes_on && c->vm->stopped)
         loop_stop_tasks(c, l);
     return !goes_on;
@@ -153,6 +153,7 @@ CoilLoop loop_step(Coil *c, Value loop, uint64_t max_ns, uint64_t max_callbacks)
         ok = loop_run_once(c, l, &budget);
     } while (ok && !one_pass && !budget.over && timers_due(c, l) == 0);
     loop_leave(c, l, &before);
+    running_ends(c->vm);
     if (!ok || failed(c))
         return COIL_LOOP_RAISED;
     clock_host_waits(c, true);

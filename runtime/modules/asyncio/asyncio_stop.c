@@ -30,7 +30,7 @@ void task_stop(Coil *c, Task *t, Value stop)
     release_maybe(c, waiter);
     coroutine_drop(c, t->coro);
     bool before = heap_unlimited(c->vm, true); /* what is told of a stop finds room */
-    if (t->f.state == FUTURE_PENDING && !future_set_exception(c, &t->f, stop))
+    if (t->f.state == FUTURE_PENDING && (is_null(stop) ? future_cancel(c, &t->f, COIL_NULL) < 0 : !future_set_exception(c, &t->f, stop)))
         t->f.state = FUTURE_FAILED;
     (void)heap_unlimited(c->vm, before);
     t->f.log_traceback = t->f.log_destroy = false; /* the host has it */
@@ -55,11 +55,9 @@ bool loop_waits(Coil *c, const LoopCore *l)
     return pending_task(c, l) || (timers && timers->length);
 }
 
-void loop_stop_tasks(Coil *c, LoopCore *l)
+/* Timers never come due. */
+static void loop_forget_timers(Coil *c, LoopCore *l)
 {
-    Value stop = take_error(c);
-    for (Task *t; (t = pending_task(c, l));)
-        task_stop(c, t, stop);
     List *timers = timers_of_loop(l);
     for (size_t k = 0; timers && k < timers->length; k++)
         if (is_timer(c, timers->items[k])) {
@@ -69,8 +67,32 @@ void loop_stop_tasks(Coil *c, LoopCore *l)
     if (timers)
         list_clear(c, timers);
     l->timers_cancelled = 0;
+}
+
+void loop_stop_tasks(Coil *c, LoopCore *l)
+{
+    Value stop = take_error(c);
+    for (Task *t; (t = pending_task(c, l));)
+        task_stop(c, t, stop);
+    loop_forget_timers(c, l);
     clear_error(c);
     restore_error_take(c, stop);
+}
+
+/* As a stop that nobody is told of: the VM counts as stopped meanwhile, so that finalisers of what goes run no Python. */
+void loop_forget(Coil *c, LoopCore *l)
+{
+    limits_shut(c->vm);
+    for (Task *t; (t = pending_task(c, l));)
+        task_stop(c, t, COIL_NULL);
+    loop_forget_timers(c, l);
+    while (l->count) {
+        Ready r = ready_pop(l);
+        release(c, r.what);
+        release_maybe(c, r.by);
+    }
+    clear_error(c);
+    limits_go_on(c->vm);
 }
 
 void loop_stop_run(Coil *c, LoopCore *l)

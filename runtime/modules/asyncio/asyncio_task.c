@@ -1,4 +1,5 @@
 /* asyncio_task.c: Task: a future whose result is a coroutine's, driven by the loop. */
+#include "runtime/api/host.h"
 #include "runtime/modules/asyncio/asyncio_state.h"
 #include "runtime/modules/asyncio/asyncio_timeline.h"
 #include "runtime/start/state.h"
@@ -64,7 +65,7 @@ static bool task_setup(Coil *c, Task *t, Value coro, Value loop, Value name, Val
     CoilVM *vm = c->vm;
     if (vm->used[COIL_LIMIT_TASKS] >= vm->limit[COIL_LIMIT_TASKS]) {
         t->f.log_destroy = false;
-        return limits_stop(c, "task limit reached");
+        return limits_stop(c, COIL_LIMIT_TASKS);
     }
     if (!is_coroutine(c, coro)) {
         t->f.log_destroy = false;
@@ -334,8 +335,8 @@ static bool ended_by_error(Coil *c, Task *t)
         return false;
     }
     ok = future_set_exception(c, &t->f, e);
-    /* These two end the loop as well, not the task alone. */
-    if (fatal && ok) {
+    /* These two end the loop as well, not the task alone; but what a host has asked to be told of is told there only. */
+    if (fatal && ok && !host_awaits_task(c->vm, &t->f.h)) {
         restore_error_take(c, e);
         return false;
     }

@@ -262,6 +262,8 @@ int64_t loop_deadline(Coil *c, Value loop);
 void task_stop(Coil *c, Task *t, Value stop);
 /* The stop is pending, and came while none of the loop's tasks ran: it is for all of them, and for what timers would call. */
 void loop_stop_tasks(Coil *c, LoopCore *l);
+/* For coil_reset(): tasks end where they stand, as cancelled, nothing that was ready or timed happens. */
+void loop_forget(Coil *c, LoopCore *l);
 /* The same for the task that run_until_complete() ran for, which nobody waits for any more. */
 void loop_stop_run(Coil *c, LoopCore *l);
 /* Does anything wait for its time, or for something to happen? */

@@ -85,7 +85,7 @@ bool thread_start(Coil *c, Value function, Tuple *args, Dict *kwargs, Value hand
     if (vm->finalising)
         return fail_error(c, EXC_RuntimeError, "can't create new thread at interpreter shutdown");
     if (vm->used[COIL_LIMIT_THREADS] >= vm->limit[COIL_LIMIT_THREADS])
-        return limits_stop(c, "thread limit reached");
+        return limits_stop(c, COIL_LIMIT_THREADS);
     Start *s = mem_alloc_zero(c, sizeof *s);
     Coil *t = s ? thread_reserve(c) : NULL;
     if (!t) {
