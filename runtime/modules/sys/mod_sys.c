@@ -370,7 +370,7 @@ const CoilDef sys_module[] = {
     COIL_STR("byteorder", "big"),
 #endif
     COIL_STR("platform", platform_name),
-    COIL_STR("version", "3.13.0 (Coil 1.0.0) [C11]"),
+    COIL_STR("version", "3.13.0 (Coil " COIL_VERSION_TEXT ") [C11]"),
     COIL_INT("api_version", 1013),
     COIL_INIT(sys_ready),
     COIL_END,
