@@ -152,7 +152,7 @@ static Value list_get_slice(Coil *c, List *l, Slice *s)
         return COIL_NULL;
     int64_t count = slice_adjust((int64_t)l->length, &start, &stop, step);
     if (step == 1)
-        return from_object(list_of(c, l->items + (count ? start : 0), (size_t)count));
+        return from_object(list_of(c, count ? l->items + start : NULL, (size_t)count));
     List *part = charge_for(c, (size_t)count, RATE_ITEM) ? list_new(c, (size_t)count) : NULL;
     if (!part)
         return COIL_NULL;

@@ -8,8 +8,9 @@ def _check_alive(loop):
     """RuntimeError, with what each task awaits, if nothing is left that could wake a loop: nothing is ready there, no timer
     runs, and what it handed to threads and processes is over."""
     watched = loop._selector.get_map()
-    resting = getattr(loop._default_executor, '_idle_semaphore', None)     # of its threads, those with nothing to do
-    idle = 0 if resting is None else resting._value
+    executor = loop._default_executor
+    resting = getattr(executor, '_idle_semaphore', None)    # of its threads, those with nothing to do; none once it shuts down: all end
+    idle = 0 if resting is None or executor._shutdown else resting._value
     if watched is None or len(watched) > 1 or getattr(loop, '_signal_handlers', None) or _thread._count() > idle:
         return
     forest = _describe_tasks()
