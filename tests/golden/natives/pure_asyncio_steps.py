@@ -45,9 +45,9 @@ each("""
 print("debug")
 loop.set_debug(True)
 for handle in Handle(len, (), loop), TimerHandle(3, len, (), loop), loop.call_soon(len, 5), loop.call_later(100, len):
-    print(re.sub(r"when=\d{4,}[.\d]*", "when=?", repr(handle)).split(" at ")[0], type(handle._source_traceback).__name__)
+    print(re.sub(r"when=\d[\d.]+", "when=?", repr(handle)).split(" at ")[0], type(handle._source_traceback).__name__)
     handle.cancel()
-    print(re.sub(r"when=\d{4,}[.\d]*", "when=?", repr(handle)).split(" at ")[0], handle._callback, handle._args)
+    print(re.sub(r"when=\d[\d.]+", "when=?", repr(handle)).split(" at ")[0], handle._callback, handle._args)
 handle = loop.call_soon(len)
 spin(1)
 print(told.pop())
