@@ -88,7 +88,7 @@ HOSTS_ALONE := runtime/api/api_drive.c runtime/api/api_reset.c
 PROGRAM_OBJECTS = $(filter-out $(HOSTS_ALONE:%.c=$(B)/%.o),$(OBJECTS))
 # Large tables last, beside the frozen library: pages that few programs touch.
 TABLES := grammar/text/unicode_data.c vm/numbers/float_text.c
-OBJECTS := $(patsubst %.c,$(B)/%.o,$(filter-out $(TABLES),$(SOURCES))) $(B)/static_extensions.o $(STATIC_OBJECTS) $(GRAMMAR_GENERATED_SOURCES:.c=.o) $(TABLES:%.c=$(B)/%.o)
+OBJECTS := $(patsubst %.c,$(B)/%.o,$(filter-out $(TABLES),$(SOURCES))) $(B)/static_extensions.o $(B)/library_names.o $(STATIC_OBJECTS) $(GRAMMAR_GENERATED_SOURCES:.c=.o) $(TABLES:%.c=$(B)/%.o)
 
 # What no loop spends its time in is built for size. Single files: a fiftieth slower at most, a fifth smaller (20 kB together). But each text of an
 # import is unpacked: 0.3 % of an import of asyncio for 40 bytes.
@@ -132,8 +132,8 @@ FROZEN_FILES := $(filter-out $(FROZEN_LEFT_OUT),$(filter \
     $(foreach name,$(filter-out -%,$(FROZEN_NAMES)),$(if $(name:%/=),$(name).py $(name)/__init__.py,$(name)%)),$(LIBRARY)))
 FOLDER := $(patsubst %,$(B)/library/%,$(filter-out $(FROZEN_FILES),$(LIBRARY)))
 # Tracebacks show their lines; nothing is imported from there.
-SOURCES := $(patsubst %,$(B)/library/_sources/%,$(FROZEN_FILES))
-STALE := $(filter-out $(FOLDER) $(SOURCES),$(patsubst %,$(B)/library/%,$(call python_files,$(B)/library)))
+SHOWN := $(patsubst %,$(B)/library/_sources/%,$(FROZEN_FILES))
+STALE := $(filter-out $(FOLDER) $(SHOWN),$(patsubst %,$(B)/library/%,$(call python_files,$(B)/library)))
 ifneq ($(STALE),)
 $(shell rm -f $(STALE))
 endif
@@ -149,6 +149,17 @@ FROZEN := $(B)/frozen_data.o
 $(B)/stage1/coil: $(MAIN_OBJECTS) $(PROGRAM_OBJECTS) $(B)/runtime/import/frozen_none.o
 	@mkdir -p $(@D)
 	$(call say,LINK)$(CC) $(LDFLAGS_ALL) $(PROGRAM_LDFLAGS) -o $@ $^ $(LDLIBS_ALL)
+
+# What ModuleNotFoundErrors know of the library (runtime/import/import_missing.c): the top-level modules of its folder, and what a module that
+# could not be built would have needed.
+OUTSIDE = $(sort $(foreach file,$(FOLDER:$(B)/library/%=%),$(basename $(firstword $(subst /, ,$(file))))) $(SHARED_EXTENSIONS))
+$(B)/library_names.c: FORCE
+	@mkdir -p $(@D)
+	@{ echo '#include "runtime/import/import.h"'; echo 'const char library_names[] = " $(OUTSIDE) ";'; echo 'const MissingModule modules_left_out[] = {'; \
+	    $(foreach name,$(MISSING_EXTENSIONS),echo '    {"$(name)", "$(subst ',,$($(name)_needs))$($(name)_header)"},';) echo '    {NULL, NULL}};'; } > $@.tmp; \
+	    cmp -s $@.tmp $@ && rm $@.tmp || mv $@.tmp $@
+$(B)/library_names.o: $(B)/library_names.c
+	$(call say,CC)$(CC) $(CPPFLAGS_ALL) $(CFLAGS_ALL) -c -o $@ $<
 
 # Changes when a file comes or goes.
 $(B)/frozen.list: FORCE
@@ -181,7 +192,7 @@ $(B)/coil: $(MAIN_OBJECTS) $(PROGRAM_OBJECTS) $(FROZEN) | $(FOLDER) extensions
 	$(call say,LINK)$(CC) $(LDFLAGS_ALL) $(PROGRAM_LDFLAGS) -o $@ $^ $(LDLIBS_ALL)
 
 .PHONY: library
-library: $(FOLDER) $(SOURCES) extensions
+library: $(FOLDER) $(SHOWN) extensions
 
 # Writes scripts/startup.list anew (needs valgrind).
 .PHONY: startup-order
@@ -202,7 +213,7 @@ all: $(B)/compile_commands.json
 # ---- tests. Each prints "N passed, N failed" as its last line.
 #: test        what must pass; test-tree, golden, ctest and others are parts of it
 .PHONY: test test-tree golden bench sweep gaps
-test: test-tree test-grammar check-bare check-verifier golden ctest limits-known sandbox same connections
+test: test-tree test-grammar check-bare check-verifier golden ctest limits-known sandbox same connections check-pages
 test-tree: all
 	scripts/check-layers $(B)
 	$(B)/coil scripts/check-comments
@@ -230,6 +241,14 @@ check-ports: $(B)/coil
 	for port in $(or $(PORTS),$$(scripts/port --list)); do \
 	    echo "== $$port"; scripts/port $$port || failed=1; \
 	done; exit $${failed:-0}
+
+# What the pages show is run against an installed copy, and what is made from the tree is up to date.
+.PHONY: check-pages
+check-pages: all
+	rm -rf $(B)/installed
+	$(MAKE) --no-print-directory install PREFIX=$(CURDIR)/$(B)/installed > /dev/null
+	$(B)/coil scripts/gen-pages --check
+	$(B)/coil scripts/check-pages $(B)/installed
 
 include tests/c/tests.mk
 include tests/bare/bare.mk

@@ -24,14 +24,14 @@ static Value raise_not_found(Coil *c, Str *name, Str *parent)
                   : raise_import(c, EXC_ModuleNotFoundError, from_object(name), V_NONE, "No module named %R", from_object(name));
 }
 
-/* Nothing found on `path`; an extension module that lies there for another interpreter is named. */
+/* Nothing found on `path`: an extension module that lies there for another interpreter is named, or what else is known of the name. */
 static Value raise_not_on_path(Coil *c, Str *name, Value path)
 {
     Value foreign = import_foreign(c, name, path), raised = COIL_NULL;
     if (is_null(foreign))
         return COIL_NULL;
     if (is_none(foreign))
-        return raise_not_found(c, name, NULL);
+        return is_none(path) ? import_raise_missing(c, name) : raise_not_found(c, name, NULL);
     raised = raise_import(c, EXC_ModuleNotFoundError, from_object(name), foreign,
                           "No module named %R: %R is an extension module for CPython, which Coil cannot load", from_object(name), foreign);
     release(c, foreign);

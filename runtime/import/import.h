@@ -3,6 +3,7 @@
  *   import.c         the statement: sys.modules, parents, relative names, from-lists
  *   import_find.c    sys.meta_path and sys.path: a name to a spec
  *   import_foreign.c why nothing was found: an extension for another interpreter
+ *   import_missing.c why nothing was found: the library's own, or files that the script may not read
  *   import_load.c    a spec to a module that has run
  *   import_lock.c    waiting for what another thread imports
  *   module_spec.c    importlib.machinery.ModuleSpec
@@ -67,6 +68,16 @@ bool import_is_there(Coil *c, const char *path, bool folder);
 /* The path of an extension module of that name that CPython was meant to load, in one of the folders (of sys.path, if `path` is None) that
  * it was not found in; None. */
 MUST_USE Value import_foreign(Coil *c, Str *name, Value path);
+
+/* ModuleNotFoundError for a top-level name that is neither on sys.path nor another interpreter's, with what to do about it where that is known. */
+Value import_raise_missing(Coil *c, Str *name);
+/* What the build writes down for it: the library folder's top-level modules, each between spaces, and the modules that it left out, with what
+ * those would have needed; NULL ends. */
+typedef struct MissingModule {
+    const char *name, *needs;
+} MissingModule;
+extern const char library_names[];
+extern const MissingModule modules_left_out[];
 
 /* A namespace package's __path__: `folders`, found on the path `where`. */
 MUST_USE Value namespace_path_new(Coil *c, Str *name, List *folders, List *where);

@@ -46,14 +46,19 @@ static const char *grant_name(uint32_t kind)
     return "a grant"; /* a kind of the host's own, asked by coil_permit() */
 }
 
-void permit_refuse(Coil *c, uint32_t kind, int error, Value shown)
+const char *permit_grant_name(Coil *c, uint32_t kind)
 {
     const CoilConfig *config = &c->vm->config;
     const char *name = config->grant_name ? config->grant_name(config->data, kind) : NULL;
+    return name ? name : grant_name(kind);
+}
+
+void permit_refuse(Coil *c, uint32_t kind, int error, Value shown)
+{
     if (error != EACCES && error != EPERM)
         (void)raise_errno(c, error, shown);
     else
-        (void)raise_errno_needs(c, error, name ? name : grant_name(kind), shown);
+        (void)raise_errno_needs(c, error, permit_grant_name(c, kind), shown);
 }
 
 bool permit_told(Coil *c) { return c->vm->config.allow & COIL_ALLOW_PROCESS || !permit_ask(c->vm, COIL_ALLOW_SYSTEM, NULL, 0, 0); }

@@ -13,6 +13,8 @@ MUST_USE bool permit(Coil *c, uint32_t kind, const char *name, uint32_t flags, u
 /* The OSError of a `kind` that was refused with `error`: where that is a lack of permission it says which grant would have helped. `shown`:
  * the name as the script gave it, or COIL_NULL. */
 void permit_refuse(Coil *c, uint32_t kind, int error, Value shown);
+/* What that error calls the grant: this program's word for it, or coil.h's. */
+const char *permit_grant_name(Coil *c, uint32_t kind);
 /* May the script be told of the process and the machine? A VM that may start programs has what they are told. */
 MUST_USE bool permit_told(Coil *c);
 /* Likewise; if not, PermissionError is pending. */

@@ -232,7 +232,7 @@ void files_imported(void)
         "put('/lib/space/inner.py', 'W = 7\\n')\nput('/main.py', 'import pack; TOTAL = pack.part.V\\n')");
     IS("__import__('pack').part.V, __import__('one').__file__", "(42, '/lib/one.py')");
     IS("__import__('space.inner').inner.W", "7");
-    IS("__import__('antigravity')", "!ModuleNotFoundError: No module named 'antigravity'");
+    IS("__import__('antigravity')", "!ModuleNotFoundError: No module named 'antigravity': Coil does not bundle it");
     CHECK(coil_exec_file(c, "/main.py"));
     IS("TOTAL", "42");
     CHECK(!coil_exec(c, "import one; one.fail()", "<x>"));

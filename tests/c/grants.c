@@ -322,3 +322,17 @@ void failing_allocations(void)
         CHECK(passed);
     }
 }
+
+void missing_modules_explained(void)
+{
+    Coil *c;
+    CoilVM *vm = start(NULL, &c);
+    CHECK(
+        !strcmp(run(c, "import json"),
+                "ModuleNotFoundError: No module named 'json': it lies in Coil's library folder, which was not given (CoilConfig.library)"));
+    CHECK(!strcmp(run(c, "import no_such_module"), "ModuleNotFoundError: No module named 'no_such_module'"));
+    CHECK(!strcmp(
+        run(c, "import sys\nsys.path.append('/no/such/folder')\nimport no_such_module"),
+        "ModuleNotFoundError: No module named 'no_such_module': files in '/no/such/folder' are not looked at (needs COIL_ALLOW_READ)"));
+    finish(vm, c);
+}

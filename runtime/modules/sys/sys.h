@@ -20,6 +20,9 @@ enum SysFlag {
         SYS_FLAGS
 };
 
+/* The top-level names of the language's standard library, bundled here or not, each between spaces. */
+extern const char stdlib_names[];
+
 /* A thread that waits for a module which another one imports (import_lock.c). */
 enum { IMPORT_WAITS = 16 };
 typedef struct ImportWait {

@@ -134,9 +134,8 @@ static Value info_builtin_names(Coil *c)
     return from_object(t);
 }
 
-/* The top-level names of the language's standard library, bundled here or not. */
-static const char stdlib_names[] =
-    "__future__ _abc _aix_support _android_support _ast _asyncio _bisect _blake2 _bz2 _codecs _codecs_cn _codecs_hk _codecs_iso2022 "
+const char stdlib_names[] =
+    " __future__ _abc _aix_support _android_support _ast _asyncio _bisect _blake2 _bz2 _codecs _codecs_cn _codecs_hk _codecs_iso2022 "
     "_codecs_jp _codecs_kr _codecs_tw _collections _collections_abc _colorize _compat_pickle _compression _contextvars _csv _ctypes "
     "_curses _curses_panel _datetime _dbm _decimal _elementtree _frozen_importlib _frozen_importlib_external _functools _gdbm _hashlib "
     "_heapq _imp _interpchannels _interpqueues _interpreters _io _ios_support _json _locale _lsprof _lzma _markupbase _md5 "
@@ -155,18 +154,18 @@ static const char stdlib_names[] =
     "socket socketserver sqlite3 sre_compile sre_constants sre_parse ssl stat statistics string stringprep struct subprocess symtable "
     "sys sysconfig syslog tabnanny tarfile tempfile termios textwrap this threading time timeit tkinter token tokenize tomllib trace "
     "traceback tracemalloc tty turtle turtledemo types typing unicodedata unittest urllib uuid venv warnings wave weakref webbrowser "
-    "winreg winsound wsgiref xml xmlrpc zipapp zipfile zipimport zlib zoneinfo";
+    "winreg winsound wsgiref xml xmlrpc zipapp zipfile zipimport zlib zoneinfo ";
 
 static Value info_stdlib_names(Coil *c)
 {
     Set *names = set_new(c, true);
     bool ok = names;
-    for (const char *p = stdlib_names; ok && *p;) {
+    for (const char *p = stdlib_names + 1; ok && *p;) {
         size_t n = strcspn(p, " ");
         Str *s = str_from_ascii(c, p, n);
         ok = s && set_add(c, names, from_object(s));
         RELEASE(c, s);
-        p += n + (p[n] == ' ');
+        p += n + 1;
     }
     if (ok)
         return from_object(names);
