@@ -213,7 +213,7 @@ all: $(B)/compile_commands.json
 # ---- tests. Each prints "N passed, N failed" as its last line.
 #: test        what must pass; test-tree, golden, ctest and others are parts of it
 .PHONY: test test-tree golden bench sweep gaps
-test: test-tree test-grammar check-bare check-verifier golden ctest limits-known sandbox same connections check-pages
+test: test-tree test-grammar check-bare check-verifier golden ctest limits-known sandbox same connections hosts hosts-installed check-pages
 test-tree: all
 	scripts/check-layers $(B)
 	$(B)/coil scripts/check-comments
@@ -244,13 +244,12 @@ check-ports: $(B)/coil
 
 # What the pages show is run against an installed copy, and what is made from the tree is up to date.
 .PHONY: check-pages
-check-pages: all
-	rm -rf $(B)/installed
-	$(MAKE) --no-print-directory install PREFIX=$(CURDIR)/$(B)/installed > /dev/null
+check-pages: $(B)/installed/lib/pkgconfig/coil.pc
 	$(B)/coil scripts/gen-pages --check
 	$(B)/coil scripts/check-pages $(B)/installed
 
 include tests/c/tests.mk
+include tests/embedding/embedding.mk
 include tests/bare/bare.mk
 include tests/verifier/verifier.mk
 include tests/limits/limits.mk

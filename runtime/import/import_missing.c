@@ -34,11 +34,13 @@ static bool library_wants(Coil *c, const char *name, size_t length, char *text, 
 /* The first folder of sys.path that the script may not read, borrowed; NULL: there is none, or an exception is pending. */
 static Str *refused_folder(Coil *c)
 {
-    Value path = dict_get_borrow(c, c->vm->sys_dict, from_object(NAME(c, path)));
+    Value path = dict_get_borrow(c, c->vm->sys_dict, from_object(NAME(c, path))), library = c->vm->runtime->library->folder;
     const List *folders = is_exact(path, SHAPE_LIST) ? as_list(path) : NULL;
     for (size_t k = 0; folders && k < folders->length; k++) {
         Str *folder = is_str(folders->items[k]) ? as_str(folders->items[k]) : NULL;
         if (!folder || !folder->ascii || !folder->length || str_at(folder, 0) != '/' || path_in_library(c, (const char *)folder->data))
+            continue;
+        if (!is_null(library) && str_equal(folder, as_str(library)))
             continue;
         if (permit_ask(c->vm, COIL_ALLOW_READ, (const char *)folder->data, COIL_OPEN_READ, 0))
             return folder;
@@ -53,7 +55,9 @@ Value import_raise_missing(Coil *c, Str *name)
     if (name->ascii && library_wants(c, (const char *)name->data, name->length, wants, sizeof wants))
         return raise_import(c, EXC_ModuleNotFoundError, from_object(name), V_NONE, "No module named %R: %s", from_object(name), wants);
     if ((folder = refused_folder(c)))
-        return raise_import(c, EXC_ModuleNotFoundError, from_object(name), V_NONE, "No module named %R: files in %R are not looked at (needs %s)",
-                            from_object(name), from_object(folder), permit_grant_name(c, COIL_ALLOW_READ));
-    return failed(c) ? COIL_NULL : raise_import(c, EXC_ModuleNotFoundError, from_object(name), V_NONE, "No module named %R", from_object(name));
+        return raise_import(c, EXC_ModuleNotFoundError, from_object(name), V_NONE,
+                            "No module named %R: files in %R are not looked at (needs %s)", from_object(name), from_object(folder),
+                            permit_grant_name(c, COIL_ALLOW_READ));
+    return failed(c) ? COIL_NULL
+                     : raise_import(c, EXC_ModuleNotFoundError, from_object(name), V_NONE, "No module named %R", from_object(name));
 }

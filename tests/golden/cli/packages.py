@@ -16,7 +16,7 @@ with tempfile.TemporaryDirectory() as d:
 
     def run(*args, cwd=d, **env):
         p = subprocess.run([sys.executable, *args], cwd=cwd, env={**os.environ, **env}, capture_output=True, text=True)
-        print(*[arg.replace(d, "D") for arg in args], *env, "|", p.stdout.strip().replace(d, "D"), "|", p.stderr.strip().split("\n")[-1])
+        print(*[arg.replace(d, "D") for arg in args], *env, "|", p.stdout.strip().replace(d, "D"), "|", p.stderr.strip().split("\n")[-1].replace(d, "D"))
 
     run("app.py")
     run(os.path.join(d, "app.py"), cwd="/")
