@@ -2,6 +2,7 @@
 #include "runtime/cli/cli.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -122,13 +123,38 @@ static int no_file(Coil *c, const Options *o, const char *path, int error)
     return 2;
 }
 
+/* Does a zip archive end where the file ends (APPNOTE.TXT, 4.3.16)? A program may stand before it; a comment behind it, if it begins as one. */
+static bool ends_in_archive(const char *path)
+{
+    enum { RECORD = 22, MOST_COMMENT = 65535 };
+    char tail[RECORD], start[2];
+    struct stat st;
+    int fd = open(path, O_RDONLY | O_CLOEXEC);
+    bool found = false;
+    if (fd < 0)
+        return false;
+    if (fstat(fd, &st) == 0 && S_ISREG(st.st_mode) && st.st_size >= RECORD && pread(fd, tail, RECORD, st.st_size - RECORD) == RECORD) {
+        found = !memcmp(tail, "PK\5\6", 4);
+        if (!found && pread(fd, start, 2, 0) == 2 && !memcmp(start, "PK", 2)) {
+            size_t room = st.st_size < RECORD + MOST_COMMENT ? (size_t)st.st_size : RECORD + MOST_COMMENT;
+            char *end = malloc(room);
+            if (end && pread(fd, end, room, st.st_size - (off_t)room) == (ssize_t)room)
+                for (size_t at = room - RECORD; at-- > 0 && !found;)
+                    found = !memcmp(end + at, "PK\5\6", 4);
+            free(end);
+        }
+    }
+    close(fd);
+    return found;
+}
+
 static int run_file(Coil *c, const Options *o)
 {
     struct stat st;
     char whole[PATH_MAX], folder[PATH_MAX];
     if (!absolute_path(o->file, whole, sizeof whole))
         snprintf(whole, sizeof whole, "%.*s", (int)sizeof whole - 1, o->file);
-    if (stat(o->file, &st) == 0 && S_ISDIR(st.st_mode) && !o->dump)
+    if (!o->dump && stat(o->file, &st) == 0 && (S_ISDIR(st.st_mode) || ends_in_archive(o->file)))
         return cli_path_first(c, whole) ? coil_main_folder(c, whole) : coil_exit_status(c);
     FILE *file = fopen(o->file, "rbe");
     bool by_hand = o->dump || o->skip_first;
