@@ -364,7 +364,7 @@ class Fraction(numbers.Rational):
         if b._numerator > 0:
             return Fraction._product(a._numerator, a._denominator, b._denominator, b._numerator)
         if b._numerator == 0:
-            raise ZeroDivisionError(f'Fraction({(a._numerator > 0) - (a._numerator < 0)}, 0)')
+            raise ZeroDivisionError('Fraction(1, 0)')
         return Fraction._product(a._numerator, a._denominator, -b._denominator, -b._numerator)
 
     def _floordiv(a, b):

@@ -123,16 +123,20 @@ class Repr:
             pieces.append(self.fillvalue)
         return f"{{{self._join(pieces, level)}}}"
 
+    @staticmethod
+    def _ends(limit):
+        """How much of a text's begin and end is shown: room is left for three dots, whatever stands there."""
+        i = max(0, (limit - 3) // 2)
+        return i, max(0, limit - 3 - i)
+
     def _shorten(self, text, limit):
-        i = max(0, (limit - len(self.fillvalue)) // 2)
-        j = max(0, limit - len(self.fillvalue) - i)
+        i, j = self._ends(limit)
         return text[:i] + self.fillvalue + text[len(text) - j:]
 
     def repr_str(self, x, level):
         text = builtins.repr(x[:self.maxstring])
         if len(text) > self.maxstring:
-            i = max(0, (self.maxstring - len(self.fillvalue)) // 2)
-            j = max(0, self.maxstring - len(self.fillvalue) - i)
+            i, j = self._ends(self.maxstring)
             text = builtins.repr(x[:i] + x[len(x) - j:])
             text = text[:i] + self.fillvalue + text[len(text) - j:]
         return text

@@ -157,7 +157,7 @@ class UserList(MutableSequence):
     __rmul__ = __mul__
 
     def __iadd__(self, other):
-        self.data += _list_of(other)
+        self.data.extend(_list_of(other))
         return self
 
     def __imul__(self, n):
@@ -264,6 +264,9 @@ class UserString(Sequence):
     def join(self, seq):
         return self.data.join(seq)
 
+    def replace(self, old, new, maxsplit=-1):
+        return type(self)(self.data.replace(_plain(old), _plain(new), maxsplit))
+
     def startswith(self, prefix, start=0, end=sys.maxsize):
         return self.data.startswith(prefix, start, end)
 
@@ -308,7 +311,7 @@ def _add(name, call):
     setattr(UserString, name, call)
 
 
-for _name in ("capitalize casefold center expandtabs ljust lower removeprefix removesuffix replace rjust swapcase "
+for _name in ("capitalize casefold center expandtabs ljust lower removeprefix removesuffix rjust swapcase "
               "title translate upper zfill").split():
     _delegate(_name, True)
 for _name in ("format isalpha isalnum isascii isdecimal isdigit isidentifier islower isnumeric isprintable "

@@ -291,6 +291,9 @@ static bool exception_keywords(Coil *c, Value self, const char *callee, const Va
                                Value *const *fields, size_t count)
 {
     (void)self;
+    if (kw && kw->length > count)
+        return fail_error(c, EXC_TypeError, "%s() takes at most %zu keyword argument%s (%zu given)", callee, count, count == 1 ? "" : "s",
+                          kw->length);
     for (size_t i = 0; kw && i < kw->length; i++) {
         Str *key = as_str(kw->items[i]);
         size_t k = 0;

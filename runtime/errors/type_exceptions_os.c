@@ -49,7 +49,7 @@ static bool os_error_fill(Coil *c, Value self, const Value *args, size_t n)
     if (n < 3 || is_none(args[2]))
         return true;
     bool blocking = class_derives(class_of_borrow(c, self), exception_class_borrow(c, EXC_BlockingIOError));
-    if (blocking && n == 3 && !is_null(as_int_borrow(c, args[2]))) {
+    if (blocking && !is_null(as_int_borrow(c, args[2]))) {
         replace_take(c, &e->written, retain(args[2])); /* characters_written */
     } else {
         replace_take(c, &e->filename, retain(args[2]));

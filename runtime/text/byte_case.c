@@ -177,11 +177,9 @@ Value byte_zfill(Coil *c, const Value *args)
 
 Value byte_expandtabs(Coil *c, const Value *args)
 {
-    int64_t size;
-    if (!to_index(c, args[1], &size))
+    int size;
+    if (!to_c_int(c, args[1], &size))
         return COIL_NULL;
-    if (size > INT32_MAX)
-        return raise_error(c, EXC_OverflowError, "Python int too large to convert to C int");
     Span s = self_span(c, args[0]);
     if (!charge_for(c, s.length, RATE_ITEM))
         return COIL_NULL;

@@ -114,12 +114,10 @@ Value str_zfill(Coil *c, const Value *args)
 
 Value str_expandtabs(Coil *c, const Value *args)
 {
-    int64_t size;
-    if (!to_index(c, args[1], &size))
+    int size;
+    if (!to_c_int(c, args[1], &size))
         return COIL_NULL;
     Str *s = self_str(c, args[0]);
-    if (size > INT32_MAX)
-        return raise_error(c, EXC_OverflowError, "Python int too large to convert to C int");
     StrBuilder b = STR_BUILDER(c);
     b.failed = !charge_for(c, s->length, RATE_ITEM);
     size_t column = 0, from = 0;

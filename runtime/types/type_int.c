@@ -301,7 +301,7 @@ static Value int_one(Coil *c, const Value *args)
 static Value int_round(Coil *c, const Value *args)
 {
     Value n = int_self_borrow(c, args[0]);
-    if (is_null(args[1]) || is_none(args[1]))
+    if (is_null(args[1]))
         return retain(n);
     Value digits = to_int_index(c, args[1]), places, unit, q, r, result = COIL_NULL;
     if (is_null(digits))

@@ -33,20 +33,22 @@ static bool int_prepare_text(Coil *c, size_t n)
 
 Value int_from_digits(Coil *c, const char *digits, size_t count, int base, bool negative)
 {
+    size_t written = count;
     while (count > 0 && *digits == '0')
         digits++, count--;
+    size_t limit = c->vm->digits->limit;
+    /* Zeros in front count for the limit: what is long to read is refused unread. */
+    if (limit && written > limit && !base_is_power(base))
+        return raise_error(c, EXC_ValueError,
+                           "Exceeds the limit (%zu digits) for integer string conversion: value has %zu digits; use "
+                           "sys.set_int_max_str_digits() to increase the limit",
+                           limit, written);
     if (count <= 12) { /* 36**12 < 2**63 */
         int64_t n = 0;
         for (size_t i = 0; i < count; i++)
             n = n * base + int_digit_value((unsigned char)digits[i]);
         return int_from_i64(c, negative ? -n : n);
     }
-    size_t limit = c->vm->digits->limit;
-    if (limit && count > limit && !base_is_power(base))
-        return raise_error(c, EXC_ValueError,
-                           "Exceeds the limit (%zu digits) for integer string conversion: value has %zu digits; use "
-                           "sys.set_int_max_str_digits() to increase the limit",
-                           limit, count);
     size_t limbs = (size_t)((double)count * log2(base) / 64) + 2;
     if (!int_prepare_text(c, limbs))
         return COIL_NULL;

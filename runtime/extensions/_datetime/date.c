@@ -214,7 +214,12 @@ static CoilValue date_sub(Coil *c, const CoilValue *args)
     return span_new(c, (moment_ordinal(a) - moment_ordinal(b)) * DAY_US);
 }
 
-static CoilValue date_rsub(Coil *c, const CoilValue *args) { return (void)c, (void)args, coil_not_implemented(); }
+static CoilValue date_rsub(Coil *c, const CoilValue *args)
+{
+    if (!date_if(c, args[1]))
+        return coil_failed(c) ? COIL_NULL : coil_not_implemented();
+    return date_sub(c, (const CoilValue[]){args[1], args[0]});
+}
 
 /* ---- parts ---- */
 

@@ -148,7 +148,10 @@ static CoilValue moment_sub(Coil *c, const CoilValue *args)
     return span_new(c, moment_us(a) - moment_us(b) - (first.us - second.us));
 }
 
-static CoilValue moment_rsub(Coil *c, const CoilValue *args) { return (void)c, (void)args, coil_not_implemented(); }
+static CoilValue moment_rsub(Coil *c, const CoilValue *args)
+{
+    return moment_if(c, args[1]) ? moment_sub(c, (const CoilValue[]){args[1], args[0]}) : unknown_operand(c);
+}
 
 /* ---- text ---- */
 
@@ -173,17 +176,19 @@ static CoilValue moment_repr(Coil *c, const CoilValue *args)
 static CoilValue moment_isoformat(Coil *c, const CoilValue *args)
 {
     Moment *m = date_of(c, args[0]);
-    int spec = m ? timespec_argument(c, args[2], m) : -1;
     uint32_t separator = 'T';
     CoilChars s;
     Offset offset;
-    if (spec < 0)
+    if (!m)
         return COIL_NULL;
     if (!coil_is_null(args[1])) {
         if (coil_kind(c, args[1]) != COIL_KIND_STR || (coil_to_chars(c, args[1], &s) && s.length != 1))
             return raise_of_type(c, "TypeError", "isoformat() argument 1 must be a unicode character, not ", args[1], "");
         separator = s.width == 1 ? *(const uint8_t *)s.data : s.width == 2 ? *(const uint16_t *)s.data : *(const uint32_t *)s.data;
     }
+    int spec = timespec_argument(c, args[2], m);
+    if (spec < 0)
+        return COIL_NULL;
     char text[80], *to = date_text(text, m);
     *to++ = (char)separator;
     to = clock_text(to, m, spec);

@@ -415,6 +415,20 @@ static CoilValue span_divmod(Coil *c, const CoilValue *args)
     return coil_tuple(c, parts, 2);
 }
 
+/* With the operands the other way round: a span alone can be divided by one. */
+#define REFLECTED(name)                                                                                                                    \
+    static CoilValue span_r##name(Coil *c, const CoilValue *args)                                                                          \
+    {                                                                                                                                      \
+        if (!span_if(c, args[1]))                                                                                                          \
+            return coil_failed(c) ? COIL_NULL : coil_not_implemented();                                                                    \
+        return span_##name(c, (const CoilValue[]){args[1], args[0]});                                                                      \
+    }
+REFLECTED(truediv)
+REFLECTED(floordiv)
+REFLECTED(mod)
+REFLECTED(divmod)
+#undef REFLECTED
+
 /* ---- the rest ---- */
 
 static CoilValue span_total_seconds(Coil *c, const CoilValue *args)
@@ -469,6 +483,10 @@ const CoilDef span_class[] = {
     COIL_FUNCTION("__truediv__", "(self, value, /)", span_truediv, "Return self/value."),
     COIL_FUNCTION("__floordiv__", "(self, value, /)", span_floordiv, "Return self//value."),
     COIL_FUNCTION("__mod__", "(self, value, /)", span_mod, "Return self%value."),
+    COIL_FUNCTION("__rtruediv__", "(self, value, /)", span_rtruediv, "Return value/self."),
+    COIL_FUNCTION("__rfloordiv__", "(self, value, /)", span_rfloordiv, "Return value//self."),
+    COIL_FUNCTION("__rmod__", "(self, value, /)", span_rmod, "Return value%self."),
+    COIL_FUNCTION("__rdivmod__", "(self, value, /)", span_rdivmod, "Return divmod(value, self)."),
     COIL_FUNCTION("__divmod__", "(self, value, /)", span_divmod, "Return divmod(self, value)."),
     COIL_FUNCTION("__neg__", "(self, /)", span_neg, "-self"),
     COIL_FUNCTION("__pos__", "(self, /)", span_pos, "+self"),
