@@ -249,7 +249,9 @@ class Sniffer:
                     del kinds[column]
         votes = 0
         for column, kind in kinds.items():
-            if kind is not None:
+            if kind is None: # no row of the header's length came: there is nothing to differ from
+                votes += 1
+            else:
                 found = self._kind(header[column]) if kind is complex else len(header[column])
                 votes += 1 if found != kind else -1
         return votes > 0

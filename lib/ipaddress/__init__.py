@@ -209,7 +209,7 @@ class IPv4Network(_BaseV4, _BaseNetwork):
     def hosts(self):
         """The addresses that hosts may have: not the network's own nor that for broadcast, if there are others."""
         if self._prefixlen == IPV4LENGTH:
-            return iter([self.network_address])
+            return [self.network_address]
         if self._prefixlen == IPV4LENGTH - 1:
             return iter(self)
         return map(IPv4Address, range(self.network_address._ip + 1, self.broadcast_address._ip))
@@ -349,7 +349,7 @@ class IPv6Network(_BaseV6, _BaseNetwork):
     def hosts(self):
         """The addresses that hosts may have: not the first, which is any router's, if there are more than two."""
         if self._prefixlen == IPV6LENGTH:
-            return iter([self.network_address])
+            return [self.network_address]
         if self._prefixlen == IPV6LENGTH - 1:
             return iter(self)
         return map(IPv6Address, range(self.network_address._ip + 1, self.broadcast_address._ip + 1))

@@ -412,6 +412,8 @@ class _BaseNetwork(_IPAddressBase):
             if prefixlen_diff != 1:
                 raise ValueError('cannot set prefixlen_diff and new_prefix')
             prefixlen_diff = self._prefixlen - new_prefix
+        if prefixlen_diff < 0:
+            raise ValueError('negative shift count')
         length = self._prefixlen - prefixlen_diff
         if length < 0:
             raise ValueError(f'current prefixlen is {self._prefixlen}, cannot have a prefixlen_diff of {prefixlen_diff}')

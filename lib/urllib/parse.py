@@ -455,8 +455,7 @@ def quote(string, safe='/', encoding=None, errors=None):
 
 def quote_plus(string, safe='', encoding=None, errors=None):
     """As quote(), with + for a space, as forms have it."""
-    space = ' ' if isinstance(string, str) else b' '
-    if space not in string:
+    if isinstance(string, str) and ' ' not in string or isinstance(string, bytes) and b' ' not in string:
         return quote(string, safe, encoding, errors)
     also = ' ' if isinstance(safe, str) else b' '
     return quote(string, safe + also, encoding, errors).replace(' ', '+')
@@ -490,9 +489,9 @@ def unquote_to_bytes(string):
 
 
 def unquote(string, encoding='utf-8', errors='replace'):
-    """Text with %xx decoded; None: the defaults."""
+    """Text with %xx decoded; None: the defaults, for a text."""
     if isinstance(string, bytes):
-        return unquote_to_bytes(string).decode('utf-8' if encoding is None else encoding, 'replace' if errors is None else errors)
+        return unquote_to_bytes(string).decode(encoding, errors)
     if '%' not in string:
         string.split # an AttributeError for what is no text
         return string

@@ -427,7 +427,7 @@ static CoilValue array_iadd(Coil *c, const CoilValue *args)
 {
     Array *a = array_of(c, args[0]), *b = a ? array_maybe(c, args[1]) : NULL;
     if (!b)
-        return coil_failed(c) ? COIL_NULL : raise_about(c, "can only extend with array (not \"", args[1], "\")");
+        return coil_failed(c) ? COIL_NULL : raise_about(c, "can only extend array with array (not \"", args[1], "\")");
     return array_extend(c, a, args[1]) ? args[0] : COIL_NULL;
 }
 

@@ -17,6 +17,7 @@ A recipe is lines. `A ;; B` are expressions, evaluated anew for each call, with 
     skip PATH PATH: REASON         is not called
     calls PATH: N                  at most N calls of it (default CALLS)
     tame PATH PATH: REASON         is not called with wrong types
+    leave PATH: ARGS ;; ARGS       argument lists that are left out, `()` for none; the reason in a comment above
 
 exact=True is for modules that are native in the reference as well: wrong types, too many and too few arguments are tried, and told word for word.
 Elsewhere, which operation a wrong type trips over is an implementation's own affair: refusals in the interpreter's words count as alike (`OWN_WORDS`).
@@ -116,7 +117,8 @@ class Viewer:
         if isinstance(value, BaseException):
             return self.show_error(value)
         if isinstance(value, (type, types.ModuleType, types.FunctionType, types.BuiltinFunctionType)):
-            return f"<{getattr(value, '__module__', None) or ''}.{getattr(value, '__qualname__', value.__name__)}>"
+            name = getattr(value, "__qualname__", value.__name__)
+            return "<function>" if "<l" in name else f"<{getattr(value, '__module__', None) or ''}.{name}>"
         if isinstance(value, (io.StringIO, io.BytesIO)):
             return f"{kind.__name__}({'closed' if value.closed else value.getvalue()!r})"
         if hasattr(kind, "__next__") and not hasattr(kind, "fileno"):
@@ -155,7 +157,8 @@ class Recipe:
     """What a recipe's lines say."""
 
     def __init__(self, text):
-        self.make, self.pools, self.calls, self.skip, self.tame, self.most, self.lines, self.before, self.views = {}, {}, {}, {}, {}, {}, {}, [], {}
+        self.make, self.pools, self.calls, self.skip, self.tame, self.leave = {}, {}, {}, {}, {}, {}
+        self.most, self.lines, self.before, self.views = {}, {}, [], {}
         for line in filter(None, map(str.strip, text.splitlines())):
             if line[0] == "#":
                 continue
@@ -178,6 +181,8 @@ class Recipe:
                     self.skip.update(dict.fromkeys(paths, rest))
                 case ["tame", *paths]:
                     self.tame.update(dict.fromkeys(paths, rest))
+                case ["leave", path]:
+                    self.leave.setdefault(path, set()).update(split(rest))
                 case ["calls", path]:
                     self.most[path] = int(rest)
                 case [*path, name]:
@@ -202,7 +207,13 @@ def general_pool(name):
 
 
 def argument_lists(path, parameters, recipe, exact):
-    """Texts of argument lists for a callable, `parameters` as in a surface file: `a b= / c *args * d= **kw`, or `?`."""
+    """The argument lists for a callable, as texts, without those that the recipe leaves out."""
+    left = recipe.leave.get(path, ())
+    return [text for text in all_argument_lists(path, parameters, recipe, exact) if (text or "()") not in left]
+
+
+def all_argument_lists(path, parameters, recipe, exact):
+    """`parameters` as in a surface file: `a b= / c *args * d= **kw`, or `?`."""
     chance, lists = Chance(path), dict.fromkeys(recipe.calls.get(path, ()))
     most = recipe.most.get(path) or recipe.most.get(path.partition(".")[0], CALLS)
     if parameters == ["?"] and lists:
@@ -364,6 +375,8 @@ class Battery:
             return
         rows, lists = [], argument_lists(path, parameters, self.recipe, self.exact)
         most = self.recipe.most.get(path) or self.recipe.most.get(owner, CALLS)
+        if not lists:
+            return
         # All makers with the first list, all lists with the first maker, and then by turns.
         pairs = dict.fromkeys([(m, lists[0]) for m in makers] + [(makers[k % len(makers)], a) for k, a in enumerate(lists)])
         for maker, arguments in list(pairs)[:most * 2]:
@@ -389,7 +402,7 @@ class Battery:
                 path, _, parameters = chance.choose(methods)
                 if path in self.recipe.skip or path.rpartition(".")[2] in self.recipe.skip or path.endswith("__"):
                     continue
-                arguments = chance.choose(argument_lists(path, parameters, self.recipe, False))
+                arguments = chance.choose(argument_lists(path, parameters, self.recipe, False) or [""])
                 method = path.rpartition(".")[2]
                 rows.append((f".{method}({arguments})", self.call(lambda *a, **k: getattr(holder[0], method)(*a, **k), arguments)))
             rows.append((maker, made + self.outcome(lambda: holder[:])))
