@@ -11,10 +11,10 @@ static int64_t bisect(Coil *c, Value sequence, Value x, Value low_value, Value h
         raise_error(c, EXC_ValueError, "lo must be non-negative");
         return -1;
     }
-    if (is_none(high_value)) {
-        if ((high = value_length(c, sequence)) < 0)
-            return -1;
-    } else if (!to_index(c, high_value, &high))
+    /* -1 is the length too: so it was spelt before None could be given. */
+    if (!is_none(high_value) && !to_index(c, high_value, &high))
+        return -1;
+    if ((is_none(high_value) || high == -1) && (high = value_length(c, sequence)) < 0)
         return -1;
     while (low < high) {
         int64_t middle = low + (high - low) / 2;
