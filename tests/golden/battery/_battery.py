@@ -41,6 +41,7 @@ OWN_WORDS = re.compile(r"has no attribute|takes at (most|least)|takes (exactly )
                        r"|argument of type|indices must be|arg(ument)?s? .*must be|argument should be|not enough values|too many values|unhashable type|descriptor '"
                        r"|first argument must|positional arguments?|keyword argument|object cannot be|takes no arguments|does not support|cannot unpack|missing \d"
                        r"|string or integer|not iterable|expected .*, got |expected .* not |not '?\w+'? object|not subscriptable|is required|takes exactly|must be called|should be|convert")
+PLAIN = re.compile(r"<[\w.]*\.(\w+) object at")
 STATE = (list, dict, set, bytearray)
 
 POOLS = {
@@ -99,7 +100,7 @@ class Viewer:
         if kind is str:
             return ADDRESS.sub("0x", repr(value)) if " id=" in value or "0x" in value else repr(value)
         if depth > 5:
-            return kind.__name__
+            return repr(str(value)) if isinstance(value, str) else kind.__name__
         view = next((self.views[k.__name__] for k in kind.__mro__ if k.__name__ in self.views), None)
         if view:
             return f"{kind.__name__}<{self.show(view(value), depth + 1)}>"
@@ -125,7 +126,7 @@ class Viewer:
             return f"{kind.__name__ if self.exact else 'iterator'}: {self.show_items(value, depth)}"
         text = repr(value)
         if "0x" in text:
-            text = ADDRESS.sub("0x", text)
+            text = PLAIN.sub(r"<\1 object at", ADDRESS.sub("0x", text))  # a private module of a package is its own affair
             state = getattr(value, "__dict__", None)
             if " object at 0x" in text and type(state) is dict:
                 public = sorted([k for k in state if type(k) is str and not k.startswith("_")])
@@ -150,7 +151,9 @@ class Viewer:
             text = f"? {type(worse).__name__}"
         notes = getattr(error, "__notes__", "")
         public = {k: v for k, v in getattr(error, "__dict__", {}).items() if not k.startswith("_")}
-        return f"{type(error).__name__}: {ADDRESS.sub('0x', text)}{notes or ''}{self.show(public, 3) if public else ''}"
+        if "0x" in text:
+            text = PLAIN.sub(r"<\1 object at", ADDRESS.sub("0x", text))
+        return f"{type(error).__name__}: {text}{notes or ''}{self.show(public, 3) if public else ''}"
 
 
 class Recipe:
@@ -208,7 +211,7 @@ def general_pool(name):
 
 def argument_lists(path, parameters, recipe, exact):
     """The argument lists for a callable, as texts, without those that the recipe leaves out."""
-    left = recipe.leave.get(path, ())
+    left = recipe.leave.get(path, set()) | recipe.leave.get(path.rpartition(".")[2], set())
     return [text for text in all_argument_lists(path, parameters, recipe, exact) if (text or "()") not in left]
 
 
