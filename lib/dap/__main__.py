@@ -1,0 +1,5 @@
+"""python -m dap."""
+
+import dap
+
+dap.main()
