@@ -8,7 +8,7 @@ import threading
 import traceback
 import weakref
 
-from _asyncio import _list_tasks, current_task
+from _asyncio import _list_tasks
 
 
 class Actor:
@@ -63,12 +63,11 @@ class Actors:
         loop = _loop_of(stack)
         if loop is None:
             return [Actor(number, ident, None, name, None, stack)]
-        running, shown = current_task(loop), []
+        shown = []
         for task in _list_tasks(loop):
-            if task is running:
-                inner, stack = _divide(stack, task)
-            else:
-                inner = [(frame, frame.f_lineno) for frame in _coroutine_frames(task)]
+            # Which one runs is seen in the stack: the thread may have gone on since that was taken.
+            inner, stack = _divide(stack, task)
+            inner = inner or [(frame, frame.f_lineno) for frame in _coroutine_frames(task)]
             shown.append(Actor(self._number(self._tasks, task), ident, task, _task_name(task), loop, inner))
         return [Actor(number, ident, None, name, loop, stack), *shown]
 
@@ -101,7 +100,7 @@ def _loop_of(stack):
 
 
 def _divide(stack, task):
-    """(the frames of a task that runs, those around)."""
+    """(the frames of a task in a thread's stack, none if it does not run there; those around)."""
     outermost = getattr(task.get_coro(), "cr_frame", None)
     for k, (frame, _) in enumerate(stack):
         if frame is outermost:

@@ -27,7 +27,7 @@ class Debugger(bdb.Bdb):
         super().__init__()
         self.sources = Sources()
         self.front = None
-        self.is_on = True  # False: the program runs without stops
+        self.is_on = False  # the client has said what it wants, and wants stops
         self.adapter = None  # the ident of the thread that serves the client
         self.ended = threading.Event()  # the program has
         self.stop = None

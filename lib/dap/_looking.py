@@ -1,8 +1,8 @@
 """Requests that look at the program, and change its variables."""
 
+import sys
 import traceback
 
-from . import _sources
 from ._answers import Refusal, WRONG_ARGUMENTS, argument, at_stop
 from ._evaluating import complete, evaluate
 from ._values import Names, group_of, text, type_name
@@ -160,11 +160,15 @@ class LookRequests:
 
     def on_modules(self, arguments):
         start, count = argument(arguments, "startModule", int, 0), argument(arguments, "moduleCount", int, 0)
-        modules = [(name, _sources.module_path(module)) for name, module in _sources.loaded_modules()]
+        modules = [(name, module) for name, module in [*sys.modules.items()] if module is not None]
         shown = modules[start:start + count] if count else modules[start:]
-        library = self.debugger.sources.is_library
-        return {"modules": [{"id": name, "name": name, "isUserCode": not library(path), "path": path} if path else
-                            {"id": name, "name": name, "isUserCode": False} for name, path in shown], "totalModules": len(modules)}
+        return {"modules": [self._module(name, module) for name, module in shown], "totalModules": len(modules)}
+
+    def _module(self, name, module):
+        told, file = {"id": name, "name": name, "isUserCode": False}, getattr(module, "__file__", None)
+        if isinstance(file, str):
+            told.update(isUserCode=not self.debugger.sources.is_library(file), path=self.debugger.sources.path(file))
+        return told
 
 
 def _full_name(error):

@@ -112,7 +112,7 @@ class Session(BreakRequests, LookRequests, RunRequests):
     def _leave(self, ends):
         """The client goes: nothing stops any more."""
         self._phase = "disconnected"
-        self.debugger.front = None
+        self.debugger.front, self.debugger.is_on = None, False
         self.debugger.forget()
         stop = self.debugger.stop
         if ends and self.program is not None and self.program.is_running():

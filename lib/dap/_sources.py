@@ -2,7 +2,6 @@
 
 import linecache
 import os
-import sys
 
 LIBRARY = os.path.dirname(os.path.dirname(os.path.realpath(__file__)))
 _OWN = tuple(os.path.join(LIBRARY, part) for part in ("dap" + os.sep, "pdb" + os.sep, "bdb.py", "_sources" + os.sep + "threading"))
@@ -97,14 +96,3 @@ def executable_lines(path):
         lines.update(line for _, _, line in code.co_lines() if line)
         waiting += [part for part in code.co_consts if hasattr(part, "co_code")]
     return sorted(lines)
-
-
-def module_path(module):
-    """The file of a module, None if it has none."""
-    name = getattr(module, "__file__", None)
-    return os.path.realpath(name) if isinstance(name, str) else None
-
-
-def loaded_modules():
-    """(name, module) of all that is imported, in the order it was."""
-    return [(name, module) for name, module in [*sys.modules.items()] if module is not None]

@@ -353,9 +353,12 @@ FrameObject *frame_object_back(Coil *c, FrameObject *o)
             FrameObject *back = generator_frame_borrow(c, up);
             return back ? RETAIN(back) : NULL;
         }
-        for (Frame *r = c->frame; r; r = r->previous)
-            if (r->root == o->generator)
-                return r->previous ? RETAIN(frame_object_borrow(c, r->previous)) : NULL;
+        for (Coil *thread = c->vm->threads; thread; thread = thread->next)
+            for (Frame *r = thread->frame; r; r = r->previous)
+                if (r->root == o->generator) {
+                    FrameObject *back = r->previous ? frame_object_borrow(c, r->previous) : NULL;
+                    return back ? RETAIN(back) : NULL;
+                }
         return NULL;
     }
     if (!f || !f->previous)
@@ -369,10 +372,11 @@ FrameObject *generator_frame_borrow(Coil *c, Generator *g)
     if (g->state == GEN_FINISHED)
         return NULL;
     if (g->state == GEN_RUNNING) {
-        for (Frame *f = c->frame; f; f = f->previous)
-            if (f->generator == g)
-                return frame_object_borrow(c, f);
-        return NULL; /* runs in another thread */
+        for (Coil *thread = c->vm->threads; thread; thread = thread->next) /* it may run in another one */
+            for (Frame *f = thread->frame; f; f = f->previous)
+                if (f->generator == g)
+                    return frame_object_borrow(c, f);
+        return NULL;
     }
     GeneratorExtra *extra = generator_extra(c, g);
     if (!extra)

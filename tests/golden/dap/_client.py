@@ -68,15 +68,22 @@ class Client:
 
     def event(self, name):
         """The body of the next event of that name; the output before it is printed."""
+        at = 0
         while True:
-            message = self.waiting.pop(0) if self.waiting else self.receive()
-            if message is None:
-                raise EOFError(f"no event {name}")
-            if message["type"] == "event":
+            if at == len(self.waiting):
+                message = self.receive()
+                if message is None:
+                    raise EOFError(f"no event {name}")
+                self.waiting.append(message)
+            message = self.waiting[at]
+            if message["event"] in (name, "output"):
+                del self.waiting[at]
                 if message["event"] == "output":
                     self.show_output(message["body"])
                 if message["event"] == name:
                     return message.get("body", {})
+            else:
+                at += 1
 
     def show_output(self, body):
         if body["category"] not in self.quiet:
@@ -112,7 +119,8 @@ class Client:
         frames = self.ask("stackTrace", threadId=thread)["body"]["stackFrames"]
         names = {each["id"]: each["name"] for each in self.ask("threads")["body"]["threads"]}
         more = [f"{key} {clean(body[key])}" for key in ("hitBreakpointIds", "text", "description") if key in body]
-        place = f"{os.path.basename(frames[0]['source']['name'])}:{frames[0]['line']} {frames[0]['name']}" if frames else "nowhere"
+        line = "" if "presentationHint" in frames[0] else f":{frames[0]['line']}"  # the library's lines may move
+        place = f"{os.path.basename(frames[0]['source']['name'])}{line} {frames[0]['name']}"
         print(f"stopped: {body['reason']} at {place} in {names[thread]}", *more)
         self.frames = frames
         return thread

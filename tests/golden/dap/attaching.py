@@ -2,7 +2,7 @@
 from _client import HERE, Client
 
 waits = HERE + "/_waits.py"
-client = Client(waits, "c", listen=True)
+client = Client(waits, "c", listen=True, quiet={"stdout"})
 print(client.process.stdout.readline())
 client.ask("initialize")
 client.event("initialized")
@@ -21,9 +21,10 @@ client.event("initialized")
 client.show("attach")
 client.show("configurationDone")
 client.event("process")
-client.show("pause", threadId=thread)
-thread = client.event("stopped")["threadId"]
-stack = client.ask("stackTrace", threadId=2)["body"]["stackFrames"]
+threads = {each["name"]: each["id"] for each in client.ask("threads")["body"]["threads"]}
+client.ask("pause", threadId=threads["MainThread"])
+client.event("stopped")
+stack = client.ask("stackTrace", threadId=threads["idler (main)"])["body"]["stackFrames"]
 client.frames = [frame for frame in stack if frame["name"] == "idle"]
 client.value("done.set()")
 client.show("disconnect")

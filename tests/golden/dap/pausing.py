@@ -12,12 +12,13 @@ for name in "MainThread", "worker thread":
     body = client.event("stopped")
     print(body["reason"], body["allThreadsStopped"])
     client.show("pause", threadId=threads[name])
-    stacks = {other: client.stack(number)[-2:] for other, number in threads.items()}
-    print(stacks["worker thread"][-1:], [place for place in stacks["idler (main)"] if "idle" in place or "main" in place])
+    stacks = {other: [place.partition(":")[0] for place in client.stack(number)] for other, number in threads.items()}
+    print("work" in stacks["worker thread"], stacks["idler (main)"][-2:], stacks["MainThread"][-1:])
     if name == "MainThread":
         client.ask("continue", threadId=threads[name])
 frame = client.ask("stackTrace", threadId=threads["worker thread"])["body"]["stackFrames"]
 frame = next(each for each in frame if each["name"] == "work")
-client.show("evaluate", expression="done.set()", frameId=frame["id"], context="repl")
+client.frames = [frame]
+client.value("done.set()")
 client.ask("continue", threadId=threads["worker thread"])
 client.end()

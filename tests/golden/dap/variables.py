@@ -18,7 +18,7 @@ client.show("variables", variablesReference=table, start=1, count=1)
 client.show("variables", variablesReference=table, filter="other")
 found = client.ask("variables", variablesReference=things)["body"]["variables"]
 for each in found:
-    print(each["name"], each["type"], each["value"][:20], len(each["value"]), each["evaluateName"])
+    print(each["name"], each["type"], each["value"].partition(" at 0x")[0][:20], len(each["value"]) > 999, each["evaluateName"])
     if each["variablesReference"]:
         print("   ", client.variables(each["variablesReference"]))
 client.show("setVariable", variablesReference=table, name="'a'", value="[argument]")
