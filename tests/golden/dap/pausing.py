@@ -13,7 +13,7 @@ for name in "MainThread", "worker thread":
     print(body["reason"], body["allThreadsStopped"])
     client.show("pause", threadId=threads[name])
     stacks = {other: [place.partition(":")[0] for place in client.stack(number)] for other, number in threads.items()}
-    print("work" in stacks["worker thread"], stacks["idler (main)"][-2:], stacks["MainThread"][-1:])
+    print("work" in stacks["worker thread"], stacks["idler (main)"][-1:], stacks["MainThread"][-1:])
     if name == "MainThread":
         client.ask("continue", threadId=threads[name])
 frame = client.ask("stackTrace", threadId=threads["worker thread"])["body"]["stackFrames"]
