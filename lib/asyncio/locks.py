@@ -8,8 +8,13 @@ from _collections import deque
 
 from . import exceptions, mixins
 
+try:
+    from _asyncio import _Event, _Line as _WakingLine, _Lock, _Semaphore
+except ImportError:
+    from _pure.asyncio_locks import _Event, _Line as _WakingLine, _Lock, _Semaphore
 
-class _Line(mixins._LoopBoundMixin):
+
+class _Line(_WakingLine, mixins._LoopBoundMixin):
     """Tasks that wait for something, in the order in which they came: a future for each, whose result is its turn."""
 
     def __init__(self):
@@ -22,22 +27,6 @@ class _Line(mixins._LoopBoundMixin):
             text = f'{text}, waiters:{waiting}'
         return f'<{object.__repr__(self)[1:-1]} [{text}]>'
 
-    def _join_line(self):
-        turn = self._get_loop().create_future()
-        self._waiters.append(turn)
-        return turn
-
-    def _wake(self, most):
-        """Give up to `most` of those that still wait their turn; how many there were."""
-        woken = 0
-        for turn in self._waiters:
-            if woken >= most:
-                break
-            if not turn.done():
-                turn.set_result(True)
-                woken += 1
-        return woken
-
 
 class _Entered:
     """`async with` takes it and gives it back; there is nothing useful to return for `as`."""
@@ -49,7 +38,7 @@ class _Entered:
         self.release()
 
 
-class Lock(_Entered, _Line):
+class Lock(_Entered, _Lock, _Line):
     """A mutual exclusion lock; waiters are served in the order in which they came."""
 
     def __init__(self):
@@ -59,43 +48,24 @@ class Lock(_Entered, _Line):
     def _state_text(self):
         return 'locked' if self._locked else 'unlocked'
 
-    def locked(self):
-        """Whether someone holds the lock."""
-        return self._locked
-
     async def acquire(self):
         """Wait until the lock is free, take it and return True."""
-        # Who was cancelled and has not left the line yet does not count.
-        if self._locked or self._waiters and not all(turn.cancelled() for turn in self._waiters):
-            turn = self._join_line()
-            try:
-                await turn
-            except BaseException as error:
-                self._waiters.remove(turn)
-                if isinstance(error, exceptions.CancelledError) and not self._locked:
-                    self._call_first()  # it may have been our turn
-                raise
+        if self._take():
+            return True
+        turn = self._join_line(self._waiters)
+        try:
+            await turn
+        except BaseException as error:
             self._waiters.remove(turn)
+            if isinstance(error, exceptions.CancelledError) and not self._locked:
+                self._call_first()  # it may have been our turn
+            raise
+        self._waiters.remove(turn)
         self._locked = True
         return True
 
-    def release(self):
-        """Free the lock and wake the first waiter; RuntimeError if it is free."""
-        if not self._locked:
-            raise RuntimeError('Lock is not acquired.')
-        self._locked = False
-        if self._waiters:
-            self._call_first()
 
-    def _call_first(self):
-        # Nobody else: one who was called before, and has not come yet, comes.
-        for turn in self._waiters:
-            if not turn.done():
-                turn.set_result(True)
-            break
-
-
-class Event(_Line):
+class Event(_Event, _Line):
     """A flag that tasks can wait for."""
 
     def __init__(self):
@@ -105,23 +75,10 @@ class Event(_Line):
     def _state_text(self):
         return 'set' if self._value else 'unset'
 
-    def is_set(self):
-        """Whether the flag is set."""
-        return self._value
-
-    def set(self):
-        """Set the flag and wake all who wait for it."""
-        self._value = True
-        self._wake(len(self._waiters))
-
-    def clear(self):
-        """Clear the flag."""
-        self._value = False
-
     async def wait(self):
         """Wait until the flag is set; return True."""
         if not self._value:
-            turn = self._join_line()
+            turn = self._join_line(self._waiters)
             try:
                 await turn
             finally:
@@ -144,7 +101,7 @@ class Condition(_Entered, _Line):
         """Release the lock, wait for a notification, take the lock again; return True."""
         if not self.locked():
             raise RuntimeError('cannot wait on un-acquired lock')
-        turn = self._get_loop().create_future()     # while the lock is ours: it may be the wrong loop
+        turn = self._turn()     # while the lock is ours: it may be the wrong loop
         self.release()
         self._waiters.append(turn)
         try:
@@ -191,7 +148,7 @@ class Condition(_Entered, _Line):
         self.notify(len(self._waiters))
 
 
-class Semaphore(_Entered, _Line):
+class Semaphore(_Entered, _Semaphore, _Line):
     """A stock of permits: acquire() takes one, waiting while there is none, and release() brings one.
 
     A permit for someone who waits is taken by who wakes it, so that nobody else can snatch it before it runs.
@@ -206,16 +163,11 @@ class Semaphore(_Entered, _Line):
     def _state_text(self):
         return 'locked' if self.locked() else f'unlocked, value:{self._value}'
 
-    def locked(self):
-        """Whether acquire() would have to wait."""
-        return not self._value or not all(turn.cancelled() for turn in self._waiters)
-
     async def acquire(self):
         """Wait for a permit, take it and return True."""
-        if not self.locked():
-            self._value -= 1
+        if self._take():
             return True
-        turn = self._join_line()
+        turn = self._join_line(self._waiters)
         try:
             await turn
         except exceptions.CancelledError:
@@ -225,14 +177,8 @@ class Semaphore(_Entered, _Line):
         finally:
             self._waiters.remove(turn)
             if self._value:
-                self._value -= self._wake(self._value)
+                self._hand_out()
         return True
-
-    def release(self):
-        """Bring a permit, which a waiter may take."""
-        self._value += 1
-        if self._waiters:
-            self._value -= self._wake(self._value)
 
 
 class BoundedSemaphore(Semaphore):

@@ -2,8 +2,13 @@
 
 from . import events
 
+try:
+    from _asyncio import _LoopBound
+except ImportError:
+    from _pure.asyncio_locks import _LoopBound
 
-class _LoopBoundMixin:
+
+class _LoopBoundMixin(_LoopBound):
     _loop = None  # __init__() sets it as well: instances that have a loop and those that have none look alike to inline caches
 
     def _get_loop(self):

@@ -5,9 +5,13 @@ from . import _LAZY
 __all__ = _LAZY['queues']
 
 from _collections import deque
-from _heapq import heappop, heappush
 
 from . import locks, mixins
+
+try:
+    from _asyncio import _HeapQueue, _Queue, _StackQueue
+except ImportError:
+    from _pure.asyncio_queues import _HeapQueue, _Queue, _StackQueue
 
 
 class QueueEmpty(Exception):
@@ -22,7 +26,7 @@ class QueueShutDown(Exception):
     """The queue was shut down."""
 
 
-class Queue(mixins._LoopBoundMixin):
+class Queue(_Queue, mixins._LoopBoundMixin):
     """First in, first out. put() waits while there are maxsize items, if maxsize is positive."""
 
     def __init__(self, maxsize=0):
@@ -34,26 +38,10 @@ class Queue(mixins._LoopBoundMixin):
         self._finished.set()
         self._init(maxsize)
 
-    # Subclasses order the items by overriding these three.
+    # Subclasses order the items by overriding this, _get() and _put().
 
     def _init(self, maxsize):
         self._queue = deque()
-
-    def _get(self):
-        return self._queue.popleft()
-
-    def _put(self, item):
-        self._queue.append(item)
-
-    def _wakeup_next(self, waiters):
-        """Wake the first of those who wait and still can be; whether there was one."""
-        while waiters:
-            first = waiters.popleft()
-            if first.done():
-                continue    # it gave up
-            first.set_result(None)
-            return True
-        return False
 
     def __repr__(self):
         return f'<{type(self).__name__} at {id(self):#x} {self._format()}>'
@@ -76,78 +64,46 @@ class Queue(mixins._LoopBoundMixin):
             told.append('shutdown')
         return ' '.join(told)
 
-    def qsize(self):
-        """Return the number of items."""
-        return len(self._queue)
-
     @property
     def maxsize(self):
         """The number of items allowed; zero or less for any."""
         return self._maxsize
 
-    def empty(self):
-        """Whether there is no item."""
-        return not self._queue
-
-    def full(self):
-        """Whether there are maxsize items."""
-        return 0 < self._maxsize <= self.qsize()
-
-    async def _wait_in(self, waiters, is_needless):
-        """Wait for a turn; a turn that a cancelled task cannot use goes to the next."""
-        waiter = self._get_loop().create_future()
-        waiters.append(waiter)
-        try:
-            await waiter
-        except:
-            waiter.cancel()
-            try:
-                waiters.remove(waiter)
-            except ValueError:
-                pass  # woken, and so removed, before
-            if not is_needless() and not waiter.cancelled():
-                self._wakeup_next(waiters)
-            raise
-
     async def put(self, item):
         """Add an item, waiting for room; QueueShutDown if the queue is shut down."""
-        while self._maxsize > 0 and self.full():
+        while (added := self._offer(item)) is (line := self._putters):
             if self._is_shutdown:
                 raise QueueShutDown
-            await self._wait_in(self._putters, self.full)
-        return self.put_nowait(item)
-
-    def put_nowait(self, item):
-        """Add an item; QueueFull if there is no room."""
-        if self._is_shutdown:
-            raise QueueShutDown
-        if self._maxsize > 0 and self.full():
-            raise QueueFull
-        self._put(item)
-        if not self._unfinished_tasks:
-            self._finished.clear()
-        self._unfinished_tasks += 1
-        if self._getters:
-            self._wakeup_next(self._getters)
+            turn = self._join_line(line)
+            try:
+                await turn
+            except:
+                self._give_up(turn, line, self.full)
+                raise
+        return added
 
     async def get(self):
         """Remove and return an item, waiting for one; QueueShutDown if there will be none."""
-        while self.empty():
+        while (item := self._take()) is (line := self._getters):
             if self._is_shutdown:
                 raise QueueShutDown
-            await self._wait_in(self._getters, self.empty)
-        return self.get_nowait()
-
-    def get_nowait(self):
-        """Remove and return an item; QueueEmpty if there is none."""
-        if self.empty():
-            if self._is_shutdown:
-                raise QueueShutDown
-            raise QueueEmpty
-        item = self._get()
-        if self._putters:
-            self._wakeup_next(self._putters)
+            turn = self._join_line(line)
+            try:
+                await turn
+            except:
+                self._give_up(turn, line, self.empty)
+                raise
         return item
+
+    def _give_up(self, turn, line, is_needless):
+        """The wait for a turn was cancelled: one that came all the same goes to the next."""
+        turn.cancel()
+        try:
+            line.remove(turn)
+        except ValueError:
+            pass  # woken, and so removed, before
+        if not is_needless() and not turn.cancelled():
+            self._wakeup_next(line)
 
     def task_done(self):
         """Say that an item is dealt with; ValueError if called more often than there were items."""
@@ -180,27 +136,15 @@ class Queue(mixins._LoopBoundMixin):
                 pass
 
 
-class PriorityQueue(Queue):
+class PriorityQueue(_HeapQueue, Queue):
     """The smallest item first; (priority, item) pairs are usual."""
 
     def _init(self, maxsize):
         self._queue = []
 
-    def _put(self, item):
-        heappush(self._queue, item)
 
-    def _get(self):
-        return heappop(self._queue)
-
-
-class LifoQueue(Queue):
+class LifoQueue(_StackQueue, Queue):
     """The latest item first."""
 
     def _init(self, maxsize):
         self._queue = []
-
-    def _put(self, item):
-        self._queue.append(item)
-
-    def _get(self):
-        return self._queue.pop()

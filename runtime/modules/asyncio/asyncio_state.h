@@ -11,7 +11,10 @@
     N(_closing) N(_stream_reader_wr) N(_transport) N(_exception) N(_loop) N(_plain) N(_reader) N(_connection_lost) \
     N(exception) N(is_closing) N(_paused) N(_read_into) N(_read_eof) N(_receive_failed) N(_protocol_failed) \
     N(_write_slowly) N(_write_rest) N(_send_failed) N(_feed_slowly) N(_wakeup_waiter) N(_pause) N(_resume) \
-    N(max_size) N(recv) N(data_received) N(feed_data) N(select) N(_fd_to_key) N(_Future__source_traceback)
+    N(max_size) N(recv) N(data_received) N(feed_data) N(select) N(_fd_to_key) N(_Future__source_traceback) \
+    N(_locked) N(_waiters) N(_value) N(locked) N(_get_loop) N(done) N(cancelled) N(set_result) N(_get) N(_put) N(_queue) \
+    N(_getters) N(_putters) N(_maxsize) N(_unfinished_tasks) N(_is_shutdown) N(_finished) N(empty) N(full) N(qsize) \
+    N(get_nowait) N(put_nowait) N(_wakeup_next)
 /* clang-format on */
 enum AsyncName {
 #define N(name) ASYNC_##name,

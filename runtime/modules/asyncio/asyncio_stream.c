@@ -3,67 +3,10 @@
  * The classes and their attributes are Python's (lib/asyncio/selector_transports.py, streams.py): the bases here have no fields, only these
  * methods. Each does what is common, and leaves the rest to a method in Python, told beside it; what a subclass or the instance puts
  * in the place of an attribute or a method counts here too. */
-#include "runtime/modules/asyncio/asyncio_state.h"
-#include "vm/classes/class_cache.h"
-#include "vm/classes/shape.h"
+#include "runtime/modules/asyncio/asyncio_attributes.h"
 #include "vm/errors/exception.h"
 #include "vm/heap/weakref.h"
-#include "vm/loop/native.h"
-#include "vm/operations/operation.h"
 #include "vm/values/buffer.h"
-
-/* What the instance, or its class, has under a name as a plain value, borrowed; COIL_NULL: get_attr() finds it. */
-static inline Value plain_borrow(Coil *c, Value self, enum AsyncName name)
-{
-    const AttrCache *memo = attr_memo_borrow(c, self, async_name_borrow(c, name), false);
-    if (UNLIKELY(!memo))
-        return COIL_NULL;
-    if (memo->kind == ATTR_SLOT || memo->kind == ATTR_MEMBER)
-        return *(const Value *)((const char *)as_object(self) + memo->at);
-    return memo->kind == ATTR_CLASS_VALUE ? memo->value : COIL_NULL;
-}
-
-/* The instance's own, borrowed, whatever keeps its attributes; COIL_NULL: it has none, or an error is pending. */
-static Value own_borrow(Coil *c, Value self, enum AsyncName name)
-{
-    Value v = plain_borrow(c, self, name);
-    return LIKELY(!is_null(v)) ? v : instance_get_borrow(c, as_object(self), async_name_borrow(c, name));
-}
-
-static Value attribute(Coil *c, Value self, enum AsyncName name)
-{
-    Value v = plain_borrow(c, self, name);
-    return LIKELY(!is_null(v)) ? retain(v) : get_attr(c, self, async_name_borrow(c, name));
-}
-
-/* Its truth: 1, 0, or -1 for an error. */
-static int attribute_truth(Coil *c, Value self, enum AsyncName name)
-{
-    Value v = plain_borrow(c, self, name);
-    if (same(v, V_FALSE) || is_none(v) || same(v, small(0)))
-        return 0;
-    if (same(v, V_TRUE))
-        return 1;
-    v = attribute(c, self, name);
-    int yes = is_null(v) ? -1 : truth(c, v);
-    release_maybe(c, v);
-    return yes;
-}
-
-static Value invoke(Coil *c, Value self, enum AsyncName name, const Value *args, size_t n)
-{
-    return call_method_str(c, self, async_name_borrow(c, name), args, n);
-}
-
-/* A method of one argument at most, which is run at once where it is the one that this file gives its class. */
-static Value invoke_own(Coil *c, Value self, Str *name, CoilFunction own, const Value *arg)
-{
-    const AttrCache *memo = attr_memo_borrow(c, self, name, false);
-    if (LIKELY(memo && memo->kind == ATTR_METHOD && is_exact(memo->value, SHAPE_METHOD_DESCRIPTOR) &&
-               as_native(memo->value)->def->call == own))
-        return enter_recursion(c, "") ? own(c, (Value[]){self, arg ? *arg : COIL_NULL}) : COIL_NULL;
-    return call_method_str(c, self, name, arg, arg != NULL);
-}
 
 /* The error that is pending goes to a method of self: what that returns. No stop does. */
 static Value hand_error(Coil *c, Value self, enum AsyncName method)
@@ -83,14 +26,6 @@ static bool would_block(Coil *c)
         return false;
     clear_error(c);
     return true;
-}
-
-static __attribute__((noinline)) Value none_of(Coil *c, Value result)
-{
-    if (is_null(result))
-        return COIL_NULL;
-    release(c, result);
-    return V_NONE;
 }
 
 /* ---- the transport ---- */

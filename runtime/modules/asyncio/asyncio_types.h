@@ -103,6 +103,9 @@ extern const CoilDef sleep_wake_row;
 
 /* What sockets and streams do once for each event or message (asyncio_events.c, asyncio_stream.c): bases of classes in Python. */
 extern const TypeDef selector_events_type, stream_transport_type, stream_protocol_type, stream_reader_type, stream_writer_type;
+/* What locks and queues do once for each of their calls (asyncio_locks.c, asyncio_queues.c): such bases, too. */
+extern const TypeDef loop_bound_type, async_line_type, async_lock_type, async_event_type, async_semaphore_type, async_queue_type,
+    heap_queue_type, stack_queue_type;
 
 void future_visit(Object *o, VisitFn fn, void *arg);
 void task_visit(Object *o, VisitFn fn, void *arg);

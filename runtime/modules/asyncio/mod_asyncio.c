@@ -317,6 +317,18 @@ static bool state_fill(Coil *c, AsyncState *s)
     return s->invalid_state && s->awaiter && s->awaited_by;
 }
 
+static bool bases_add(Coil *c, Value module)
+{
+    static const TypeDef *const bases[] = {&selector_events_type, &stream_transport_type, &stream_protocol_type, &stream_reader_type,
+                                           &stream_writer_type,   &loop_bound_type,       &async_line_type,      &async_lock_type,
+                                           &async_event_type,     &async_semaphore_type,  &async_queue_type,     &heap_queue_type,
+                                           &stack_queue_type};
+    for (size_t k = 0; k < sizeof bases / sizeof *bases; k++)
+        if (!module_add_type(c, module, bases[k]))
+            return false;
+    return true;
+}
+
 static Value asyncio_ready(Coil *c, const Value *args)
 {
     CoilVM *vm = c->vm;
@@ -334,10 +346,8 @@ static Value asyncio_ready(Coil *c, const Value *args)
                    put_class(c, args[0], "LoopCore", s->loop) && put_class(c, args[0], "CancelledError", s->cancelled_error) &&
                    put_class(c, args[0], "InvalidStateError", s->invalid_state) &&
                    put_class(c, args[0], "_Pause", class_from_def_borrow(c, &pause_type)) &&
-                   put_class(c, args[0], "_Sleep", class_from_def_borrow(c, &sleep_type)) &&
-                   module_add_type(c, args[0], &selector_events_type) && module_add_type(c, args[0], &stream_transport_type) &&
-                   module_add_type(c, args[0], &stream_protocol_type) && module_add_type(c, args[0], &stream_reader_type) &&
-                   module_add_type(c, args[0], &stream_writer_type) && module_add_value(c, args[0], "_set_result_unless_cancelled", s->wake)
+                   put_class(c, args[0], "_Sleep", class_from_def_borrow(c, &sleep_type)) && bases_add(c, args[0]) &&
+                   module_add_value(c, args[0], "_set_result_unless_cancelled", s->wake)
                ? V_NONE
                : COIL_NULL;
 }

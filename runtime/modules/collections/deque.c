@@ -1,6 +1,7 @@
 /* deque.c: collections.deque, a ring of Values whose size is a power of two. Any change of its length or order changes `state`, by
  * which iterators notice. */
 #include "runtime/modules/collections/collections_types.h"
+#include "runtime/modules/collections/lines.h"
 #include "runtime/types/types.h"
 
 typedef struct Deque {
@@ -106,6 +107,18 @@ static void deque_visit(Object *o, VisitFn fn, void *arg)
 }
 
 static void deque_release_all(Coil *c, Object *o) { deque_clear(c, (Deque *)o); }
+
+/* ---- for other modules ---- */
+
+bool is_plain_deque(Coil *c, Value v)
+{
+    const Class *cls = is_object(v) ? class_of_borrow(c, v) : NULL;
+    return cls && cls->def == &deque_type && !(cls->flags & CLASS_HEAP);
+}
+size_t deque_count(Value deque) { return as_deque(deque)->length; }
+Value deque_item_borrow(Value deque, size_t at) { return *deque_at(as_deque(deque), at); }
+bool deque_append(Coil *c, Value deque, Value item) { return deque_push_right(c, as_deque(deque), item); }
+Value deque_shift(Value deque) { return deque_take_left(as_deque(deque)); }
 
 static bool deque_each_right(Coil *c, Value v, void *d) { return deque_push_right(c, d, v); }
 static bool deque_each_left(Coil *c, Value v, void *d) { return deque_push_left(c, d, v); }

@@ -3,6 +3,7 @@
  * A hole left at the top sinks to a leaf along the better children, and the item that fills it climbs back from there: fewer
  * comparisons than sinking it directly, since it comes from the bottom. Comparisons may change the list: its length is checked.
  */
+#include "runtime/modules/collections/lines.h"
 #include "runtime/modules/module_types.h"
 
 /* Does a belong above b? */
@@ -108,12 +109,12 @@ static Value heap_make(Coil *c, List *l, bool max)
     return V_NONE;
 }
 
-static Value heapq_push(Coil *c, const Value *args)
+Value heapq_push(Coil *c, const Value *args)
 {
     List *l = heap_list(c, args[0], "heappush() argument 1");
     return l && list_append(c, l, args[1]) && heap_climb(c, l, 0, l->length - 1, false) ? V_NONE : COIL_NULL;
 }
-static Value heapq_pop(Coil *c, const Value *args)
+Value heapq_pop(Coil *c, const Value *args)
 {
     List *l = heap_list(c, args[0], "heappop() argument");
     return l ? heap_pop(c, l, false) : COIL_NULL;

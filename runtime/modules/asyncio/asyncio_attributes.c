@@ -1,0 +1,58 @@
+/* asyncio_attributes.c: attributes of instances in Python, for their native bases. */
+#include "runtime/modules/asyncio/asyncio_attributes.h"
+#include "vm/classes/shape.h"
+#include "vm/operations/operation.h"
+
+Value own_borrow(Coil *c, Value self, enum AsyncName name)
+{
+    Value v = plain_borrow(c, self, name);
+    return LIKELY(!is_null(v)) ? v : instance_get_borrow(c, as_object(self), async_name_borrow(c, name));
+}
+
+Value attribute(Coil *c, Value self, enum AsyncName name)
+{
+    Value v = plain_borrow(c, self, name);
+    return LIKELY(!is_null(v)) ? retain(v) : get_attr(c, self, async_name_borrow(c, name));
+}
+
+int attribute_truth(Coil *c, Value self, enum AsyncName name)
+{
+    Value v = plain_borrow(c, self, name);
+    if (same(v, V_FALSE) || is_none(v) || same(v, small(0)))
+        return 0;
+    if (same(v, V_TRUE))
+        return 1;
+    v = attribute(c, self, name);
+    int yes = is_null(v) ? -1 : truth(c, v);
+    release_maybe(c, v);
+    return yes;
+}
+
+bool attribute_put(Coil *c, Value self, enum AsyncName name, Value value)
+{
+    const AttrCache *memo = attr_memo_borrow(c, self, async_name_borrow(c, name), true);
+    if (UNLIKELY(!memo || memo->kind != ATTR_STORE_SLOT))
+        return set_attr(c, self, async_name_borrow(c, name), value);
+    replace_take(c, (Value *)((char *)as_object(self) + memo->at), retain(value));
+    return true;
+}
+
+Value invoke(Coil *c, Value self, enum AsyncName name, const Value *args, size_t n)
+{
+    return call_method_str(c, self, async_name_borrow(c, name), args, n);
+}
+
+Value invoke_own(Coil *c, Value self, Str *name, CoilFunction own, const Value *arg)
+{
+    if (LIKELY(is_own(c, self, name, own)))
+        return enter_recursion(c, "") ? own(c, (Value[]){self, arg ? *arg : COIL_NULL}) : COIL_NULL;
+    return call_method_str(c, self, name, arg, arg != NULL);
+}
+
+Value none_of(Coil *c, Value result)
+{
+    if (is_null(result))
+        return COIL_NULL;
+    release(c, result);
+    return V_NONE;
+}

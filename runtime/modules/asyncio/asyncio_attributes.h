@@ -1,0 +1,44 @@
+/* asyncio_attributes.h: how native bases without fields read the attributes of their instances, which Python's `__init__` has set.
+ *
+ * What a subclass or the instance puts in the place of an attribute or a method counts here too; what is common, an instance with its shape,
+ * is found by the VM's memory of attributes. */
+#ifndef RUNTIME_ASYNCIO_ATTRIBUTES_H
+#define RUNTIME_ASYNCIO_ATTRIBUTES_H
+
+#include "runtime/modules/asyncio/asyncio_state.h"
+#include "vm/classes/class_cache.h"
+
+/* What the instance, or its class, has under a name as a plain value, borrowed; COIL_NULL: get_attr() finds it. */
+static inline Value plain_borrow(Coil *c, Value self, enum AsyncName name)
+{
+    const AttrCache *memo = attr_memo_borrow(c, self, async_name_borrow(c, name), false);
+    if (UNLIKELY(!memo))
+        return COIL_NULL;
+    if (memo->kind == ATTR_SLOT || memo->kind == ATTR_MEMBER)
+        return *(const Value *)((const char *)as_object(self) + memo->at);
+    return memo->kind == ATTR_CLASS_VALUE ? memo->value : COIL_NULL;
+}
+
+/* The instance's own, borrowed, whatever keeps its attributes; COIL_NULL: it has none, or an error is pending. */
+Value own_borrow(Coil *c, Value self, enum AsyncName name);
+/* self.name, owned. */
+MUST_USE Value attribute(Coil *c, Value self, enum AsyncName name);
+/* Its truth: 1, 0, or -1 for an error. */
+int attribute_truth(Coil *c, Value self, enum AsyncName name);
+/* self.name = value */
+MUST_USE bool attribute_put(Coil *c, Value self, enum AsyncName name, Value value);
+/* self.name(*args) */
+MUST_USE Value invoke(Coil *c, Value self, enum AsyncName name, const Value *args, size_t n);
+/* Is the method that native row whose function is `own`? */
+static inline bool is_own(Coil *c, Value self, Str *name, CoilFunction own)
+{
+    const AttrCache *memo = attr_memo_borrow(c, self, name, false);
+    return LIKELY(memo && memo->kind == ATTR_METHOD && is_exact(memo->value, SHAPE_METHOD_DESCRIPTOR) &&
+                  as_native(memo->value)->def->call == own);
+}
+/* A method of one argument at most (NULL: none), which is run at once where it is a native row whose function is `own`. */
+MUST_USE Value invoke_own(Coil *c, Value self, Str *name, CoilFunction own, const Value *arg);
+/* None in the place of a result, taken; COIL_NULL stays. */
+MUST_USE Value none_of(Coil *c, Value result);
+
+#endif

@@ -1,0 +1,256 @@
+/* asyncio_locks.c: what locks, events and semaphores do once for each call, as methods of bases without fields.
+ *
+ * The classes, their attributes and the coroutines that wait are Python's (lib/asyncio/locks.py); who is in no line costs no Python. */
+#include "runtime/modules/asyncio/asyncio_locks.h"
+#include "runtime/modules/asyncio/running_loop.h"
+#include "runtime/modules/collections/lines.h"
+#include "runtime/start/state.h"
+#include "vm/errors/exception.h"
+#include "vm/operations/operation.h"
+
+/* ---- a loop for what waits ---- */
+
+/* The running loop, which self is bound to from now on. Left to Python: _get_loop(), the first time, and what is wrong. */
+static Value bound_loop(Coil *c, Value self)
+{
+    Value running = c->runtime->loop->running, own = plain_borrow(c, self, ASYNC__loop);
+    return !is_null(running) && same(own, running) ? retain(running) : invoke(c, self, ASYNC__get_loop, NULL, 0);
+}
+
+/* _turn(): a future for who is to wait. */
+static Value bound_turn(Coil *c, const Value *args)
+{
+    Value loop = bound_loop(c, args[0]), turn = is_null(loop) ? COIL_NULL : loop_create_future(c, loop);
+    release_maybe(c, loop);
+    return turn;
+}
+
+/* _join_line(line): the same, the last in a line now. */
+static Value bound_join_line(Coil *c, const Value *args)
+{
+    if (!is_plain_deque(c, args[1]))
+        return raise_error(c, EXC_TypeError, "a line of waiters is a deque, not %T", args[1]);
+    Value turn = bound_turn(c, args);
+    if (is_null(turn) || deque_append(c, args[1], turn))
+        return turn;
+    release(c, turn);
+    return COIL_NULL;
+}
+
+static const CoilDef loop_bound_rows[] = {
+    METHOD("_turn", "(self, /)", bound_turn, NULL),
+    METHOD("_join_line", "(self, line, /)", bound_join_line, NULL),
+    ROWS_END,
+};
+
+/* ---- lines ---- */
+
+Value line_of(Coil *c, Value self, enum AsyncName name)
+{
+    Value line = attribute(c, self, name);
+    if (is_null(line) || is_plain_deque(c, line))
+        return line;
+    (void)raise_error(c, EXC_TypeError, "a line of waiters is a deque, not %T", line);
+    release(c, line);
+    return COIL_NULL;
+}
+
+/* turn.method(): its truth, or -1. */
+static int turn_answers(Coil *c, Value turn, enum AsyncName method)
+{
+    Value r = invoke(c, turn, method, NULL, 0);
+    int yes = is_null(r) ? -1 : truth(c, r);
+    release_maybe(c, r);
+    return yes;
+}
+
+static int turn_cancelled(Coil *c, Value turn)
+{
+    return LIKELY(is_plain_future(c, turn)) ? as_future(turn)->state == FUTURE_CANCELLED : turn_answers(c, turn, ASYNC_cancelled);
+}
+
+int turn_call(Coil *c, Value turn, Value result)
+{
+    if (LIKELY(is_plain_future(c, turn)))
+        return as_future(turn)->state != FUTURE_PENDING ? 0 : future_set_result(c, as_future(turn), result) ? 1 : -1;
+    int over = turn_answers(c, turn, ASYNC_done);
+    if (over)
+        return over < 0 ? -1 : 0;
+    Value r = invoke(c, turn, ASYNC_set_result, &result, 1);
+    release_maybe(c, r);
+    return is_null(r) ? -1 : 1;
+}
+
+/* Is there one in the line who was not cancelled? Who was, and has not left yet, does not count. 1, 0, -1. */
+static int line_waits(Coil *c, Value self)
+{
+    Value line = line_of(c, self, ASYNC__waiters);
+    int waits = is_null(line) ? -1 : 0;
+    for (size_t k = 0; !waits && k < deque_count(line); k++) {
+        Value turn = retain(deque_item_borrow(line, k));
+        int gone = turn_cancelled(c, turn);
+        waits = gone < 0 || !charge_round(c, k) ? -1 : !gone;
+        release(c, turn);
+    }
+    release_maybe(c, line);
+    return waits;
+}
+
+/* Gives `most` of those that still wait their turn, the first come first; how many there were, or -1. */
+static int64_t line_wake(Coil *c, Value self, int64_t most)
+{
+    Value line = line_of(c, self, ASYNC__waiters);
+    int64_t woken = is_null(line) ? -1 : 0;
+    for (size_t k = 0; woken >= 0 && woken < most && k < deque_count(line); k++) {
+        Value turn = retain(deque_item_borrow(line, k));
+        int called = turn_call(c, turn, V_TRUE);
+        woken = called < 0 || !charge_round(c, k) ? -1 : woken + called;
+        release(c, turn);
+    }
+    release_maybe(c, line);
+    return woken;
+}
+
+/* _wake(most) */
+static Value line_wake_method(Coil *c, const Value *args)
+{
+    int64_t most, woken;
+    if (!to_index_clamped(c, args[1], &most))
+        return COIL_NULL;
+    return (woken = line_wake(c, args[0], most)) < 0 ? COIL_NULL : small(woken);
+}
+
+static const CoilDef line_rows[] = {
+    METHOD("_wake", "(self, most, /)", line_wake_method, "Gives up to `most` of those that still wait their turn; how many there were."),
+    ROWS_END,
+};
+
+/* ---- Lock ---- */
+
+/* _take(): is the lock free, for one who comes now? Then it is taken. */
+static Value lock_take(Coil *c, const Value *args)
+{
+    int no = attribute_truth(c, args[0], ASYNC__locked);
+    if (!no)
+        no = line_waits(c, args[0]);
+    if (no)
+        return no < 0 ? COIL_NULL : V_FALSE;
+    return attribute_put(c, args[0], ASYNC__locked, V_TRUE) ? V_TRUE : COIL_NULL;
+}
+
+/* _call_first(): nobody else: one who was called before, and has not come yet, comes. */
+static Value lock_call_first(Coil *c, const Value *args)
+{
+    Value line = line_of(c, args[0], ASYNC__waiters);
+    if (is_null(line))
+        return COIL_NULL;
+    Value turn = deque_count(line) ? retain(deque_item_borrow(line, 0)) : COIL_NULL;
+    release(c, line);
+    int called = is_null(turn) ? 0 : turn_call(c, turn, V_TRUE);
+    release_maybe(c, turn);
+    return called < 0 ? COIL_NULL : V_NONE;
+}
+
+static Value lock_release(Coil *c, const Value *args)
+{
+    int locked = attribute_truth(c, args[0], ASYNC__locked);
+    if (locked <= 0)
+        return locked ? COIL_NULL : raise_error(c, EXC_RuntimeError, "Lock is not acquired.");
+    return attribute_put(c, args[0], ASYNC__locked, V_FALSE) ? lock_call_first(c, args) : COIL_NULL;
+}
+
+static Value lock_locked(Coil *c, const Value *args) { return attribute(c, args[0], ASYNC__locked); }
+
+static const CoilDef lock_rows[] = {
+    METHOD("_take", "(self, /)", lock_take, NULL),
+    METHOD("_call_first", "(self, /)", lock_call_first, NULL),
+    METHOD("locked", "(self, /)", lock_locked, "Whether someone holds the lock."),
+    METHOD("release", "(self, /)", lock_release, "Frees the lock and wakes the first waiter; RuntimeError if it is free."),
+    ROWS_END,
+};
+
+/* ---- Event ---- */
+
+static Value event_is_set(Coil *c, const Value *args) { return attribute(c, args[0], ASYNC__value); }
+
+static Value event_set(Coil *c, const Value *args)
+{
+    return attribute_put(c, args[0], ASYNC__value, V_TRUE) && line_wake(c, args[0], INT64_MAX) >= 0 ? V_NONE : COIL_NULL;
+}
+
+static Value event_clear(Coil *c, const Value *args)
+{
+    return attribute_put(c, args[0], ASYNC__value, V_FALSE) ? V_NONE : COIL_NULL;
+}
+
+static const CoilDef event_rows[] = {
+    METHOD("is_set", "(self, /)", event_is_set, "Whether the flag is set."),
+    METHOD("set", "(self, /)", event_set, "Sets the flag and wakes all who wait for it."),
+    METHOD("clear", "(self, /)", event_clear, "Clears the flag."),
+    ROWS_END,
+};
+
+/* ---- Semaphore ---- */
+
+static Value semaphore_locked(Coil *c, const Value *args)
+{
+    int is = attribute_truth(c, args[0], ASYNC__value);
+    if (is > 0)
+        is = line_waits(c, args[0]);
+    else if (!is)
+        is = 1;
+    return is < 0 ? COIL_NULL : bool_value(is);
+}
+
+/* self._value += by */
+static bool semaphore_add(Coil *c, Value self, int64_t by)
+{
+    Value old = attribute(c, self, ASYNC__value), value = is_null(old) ? COIL_NULL : binary_op(c, OP_ADD, old, small(by));
+    bool ok = !is_null(value) && attribute_put(c, self, ASYNC__value, value);
+    release_maybe(c, old);
+    release_maybe(c, value);
+    return ok;
+}
+
+/* _take(): if acquire() need not wait, a permit is taken. */
+static Value semaphore_take(Coil *c, const Value *args)
+{
+    Value locked = invoke_own(c, args[0], async_name_borrow(c, ASYNC_locked), semaphore_locked, NULL);
+    int is = is_null(locked) ? -1 : truth(c, locked);
+    release_maybe(c, locked);
+    if (is)
+        return is < 0 ? COIL_NULL : V_FALSE;
+    return semaphore_add(c, args[0], -1) ? V_TRUE : COIL_NULL;
+}
+
+/* _hand_out(): permits that there are go to those who wait. */
+static Value semaphore_hand_out(Coil *c, const Value *args)
+{
+    Value value = attribute(c, args[0], ASYNC__value);
+    int64_t permits;
+    bool ok = !is_null(value) && to_index_clamped(c, value, &permits);
+    release_maybe(c, value);
+    int64_t woken = ok ? line_wake(c, args[0], permits) : -1;
+    return woken >= 0 && (!woken || semaphore_add(c, args[0], -woken)) ? V_NONE : COIL_NULL;
+}
+
+static Value semaphore_release(Coil *c, const Value *args)
+{
+    return semaphore_add(c, args[0], 1) ? semaphore_hand_out(c, args) : COIL_NULL;
+}
+
+static const CoilDef semaphore_rows[] = {
+    METHOD("_take", "(self, /)", semaphore_take, NULL),
+    METHOD("_hand_out", "(self, /)", semaphore_hand_out, NULL),
+    METHOD("locked", "(self, /)", semaphore_locked, "Whether acquire() would have to wait."),
+    METHOD("release", "(self, /)", semaphore_release, "Brings a permit, which a waiter may take."),
+    ROWS_END,
+};
+
+#define BASE(base, title, table)                                                                                                           \
+    const TypeDef base = {.name = title, .flags = CLASS_BASE, .size = sizeof(Object), .saved = SAVED_FIELDS, .rows = table}
+BASE(loop_bound_type, "_asyncio._LoopBound", loop_bound_rows);
+BASE(async_line_type, "_asyncio._Line", line_rows);
+BASE(async_lock_type, "_asyncio._Lock", lock_rows);
+BASE(async_event_type, "_asyncio._Event", event_rows);
+BASE(async_semaphore_type, "_asyncio._Semaphore", semaphore_rows);

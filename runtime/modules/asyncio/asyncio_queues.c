@@ -1,0 +1,245 @@
+/* asyncio_queues.c: what queues do once for each item, as methods of bases without fields.
+ *
+ * The classes, their attributes and the coroutines that wait are Python's (lib/asyncio/queues.py). Each step that a subclass may override is
+ * asked for by its name, and is one of the functions here where it is not. */
+#include "runtime/modules/asyncio/asyncio_locks.h"
+#include "runtime/modules/collections/lines.h"
+#include "vm/errors/exception.h"
+#include "vm/operations/operation.h"
+
+static Value step(Coil *c, Value self, enum AsyncName name, CoilFunction own, const Value *arg)
+{
+    return invoke_own(c, self, async_name_borrow(c, name), own, arg);
+}
+
+/* The truth of such a step: 1, 0, -1. */
+static int step_truth(Coil *c, Value self, enum AsyncName name, CoilFunction own)
+{
+    Value r = step(c, self, name, own, NULL);
+    int yes = is_null(r) ? -1 : truth(c, r);
+    release_maybe(c, r);
+    return yes;
+}
+
+static Value queue_raise(Coil *c, const char *name)
+{
+    Value cls = async_import(c, "asyncio.queues", name), e = is_null(cls) ? COIL_NULL : call0(c, cls);
+    release_maybe(c, cls);
+    if (!is_null(e))
+        restore_error_take(c, e);
+    return COIL_NULL;
+}
+
+/* ---- the items ---- */
+
+/* The count of items. */
+static int64_t queue_count(Coil *c, Value self)
+{
+    Value items = attribute(c, self, ASYNC__queue);
+    int64_t n = is_null(items) ? -1 : is_plain_deque(c, items) ? (int64_t)deque_count(items) : value_length(c, items);
+    release_maybe(c, items);
+    return n;
+}
+
+static Value queue_qsize(Coil *c, const Value *args)
+{
+    int64_t n = queue_count(c, args[0]);
+    return n < 0 ? COIL_NULL : small(n);
+}
+
+static Value queue_empty(Coil *c, const Value *args)
+{
+    int filled = attribute_truth(c, args[0], ASYNC__queue);
+    return filled < 0 ? COIL_NULL : bool_value(!filled);
+}
+
+/* 1, 0, -1 */
+static int queue_is_full(Coil *c, Value self)
+{
+    Value most = own_borrow(c, self, ASYNC__maxsize);
+    if (is_small(most) && as_small(most) <= 0)
+        return 0;
+    if (is_small(most) && is_own(c, self, async_name_borrow(c, ASYNC_qsize), queue_qsize)) {
+        int64_t n = queue_count(c, self), room = as_small(most);
+        return n < 0 ? -1 : room <= n;
+    }
+    /* 0 < self._maxsize <= self.qsize(), whatever these are */
+    most = attribute(c, self, ASYNC__maxsize);
+    int is = is_null(most) ? -1 : compare_bool(c, CMP_LT, small(0), most);
+    Value n = is > 0 ? invoke(c, self, ASYNC_qsize, NULL, 0) : COIL_NULL;
+    if (is > 0)
+        is = is_null(n) ? -1 : compare_bool(c, CMP_LE, most, n);
+    release_maybe(c, most);
+    release_maybe(c, n);
+    return is;
+}
+
+static Value queue_full(Coil *c, const Value *args)
+{
+    int is = queue_is_full(c, args[0]);
+    return is < 0 ? COIL_NULL : bool_value(is);
+}
+
+static Value queue_get(Coil *c, const Value *args)
+{
+    Value items = attribute(c, args[0], ASYNC__queue);
+    Value item = is_null(items)                                           ? COIL_NULL
+                 : is_plain_deque(c, items) && deque_count(items) ? deque_shift(items)
+                                                                          : call_method(c, items, "popleft", NULL, 0);
+    release_maybe(c, items);
+    return item;
+}
+
+static Value append_item(Coil *c, Value items, Value item)
+{
+    if (is_plain_deque(c, items))
+        return deque_append(c, items, item) ? V_NONE : COIL_NULL;
+    if (is_exact(items, SHAPE_LIST))
+        return list_append(c, as_list(items), item) ? V_NONE : COIL_NULL;
+    return none_of(c, call_method(c, items, "append", &item, 1));
+}
+
+static Value queue_put(Coil *c, const Value *args)
+{
+    Value items = attribute(c, args[0], ASYNC__queue), r = is_null(items) ? COIL_NULL : append_item(c, items, args[1]);
+    release_maybe(c, items);
+    return r;
+}
+
+static Value heap_queue_get(Coil *c, const Value *args)
+{
+    Value items = attribute(c, args[0], ASYNC__queue), item = is_null(items) ? COIL_NULL : heapq_pop(c, &items);
+    release_maybe(c, items);
+    return item;
+}
+
+static Value heap_queue_put(Coil *c, const Value *args)
+{
+    Value items = attribute(c, args[0], ASYNC__queue), r = is_null(items) ? COIL_NULL : heapq_push(c, (Value[]){items, args[1]});
+    release_maybe(c, items);
+    return r;
+}
+
+static Value stack_queue_get(Coil *c, const Value *args)
+{
+    Value items = attribute(c, args[0], ASYNC__queue), item = is_null(items) ? COIL_NULL : call_method(c, items, "pop", NULL, 0);
+    release_maybe(c, items);
+    return item;
+}
+
+/* ---- getting and putting ---- */
+
+/* _wakeup_next(line): the first of those who wait and still can be woken is; whether there was one. */
+static Value queue_wakeup_next(Coil *c, const Value *args)
+{
+    if (!is_plain_deque(c, args[1]))
+        return raise_error(c, EXC_TypeError, "a line of waiters is a deque, not %T", args[1]);
+    int called = 0;
+    for (size_t k = 0; !called && deque_count(args[1]); k++) {
+        Value turn = deque_shift(args[1]);
+        called = charge_round(c, k) ? turn_call(c, turn, V_NONE) : -1;
+        release(c, turn);
+    }
+    return called < 0 ? COIL_NULL : bool_value(called);
+}
+
+/* Wakes one of a line, if there is any. */
+static bool queue_wake(Coil *c, Value self, enum AsyncName name)
+{
+    Value line = line_of(c, self, name);
+    if (is_null(line))
+        return false;
+    Value r = deque_count(line) ? step(c, self, ASYNC__wakeup_next, queue_wakeup_next, &line) : V_NONE;
+    release(c, line);
+    release_maybe(c, r);
+    return !is_null(r);
+}
+
+static Value queue_get_nowait(Coil *c, const Value *args)
+{
+    Value self = args[0];
+    int is = step_truth(c, self, ASYNC_empty, queue_empty);
+    if (is > 0 && (is = attribute_truth(c, self, ASYNC__is_shutdown)) >= 0)
+        return queue_raise(c, is ? "QueueShutDown" : "QueueEmpty");
+    Value item = is < 0 ? COIL_NULL : step(c, self, ASYNC__get, queue_get, NULL);
+    if (is_null(item) || queue_wake(c, self, ASYNC__putters))
+        return item;
+    release(c, item);
+    return COIL_NULL;
+}
+
+/* One thing more is unfinished: _finished is clear from the first on. */
+static bool queue_count_put(Coil *c, Value self)
+{
+    Value old = attribute(c, self, ASYNC__unfinished_tasks), sum = is_null(old) ? COIL_NULL : binary_op(c, OP_ADD, old, small(1));
+    bool first = same(old, small(0)), ok = !is_null(sum) && attribute_put(c, self, ASYNC__unfinished_tasks, sum);
+    release_maybe(c, old);
+    release_maybe(c, sum);
+    if (!ok || !first)
+        return ok;
+    Value event = attribute(c, self, ASYNC__finished), r = is_null(event) ? COIL_NULL : call_method(c, event, "clear", NULL, 0);
+    release_maybe(c, event);
+    release_maybe(c, r);
+    return !is_null(r);
+}
+
+static Value queue_put_nowait(Coil *c, const Value *args)
+{
+    Value self = args[0];
+    int is = attribute_truth(c, self, ASYNC__is_shutdown);
+    if (is)
+        return is < 0 ? COIL_NULL : queue_raise(c, "QueueShutDown");
+    is = step_truth(c, self, ASYNC_full, queue_full);
+    if (is)
+        return is < 0 ? COIL_NULL : queue_raise(c, "QueueFull");
+    Value r = step(c, self, ASYNC__put, queue_put, &args[1]);
+    release_maybe(c, r);
+    return !is_null(r) && queue_count_put(c, self) && queue_wake(c, self, ASYNC__getters) ? V_NONE : COIL_NULL;
+}
+
+/* _take(): an item, as get_nowait() gives it; _getters, the line to wait in: there is none. */
+static Value queue_take(Coil *c, const Value *args)
+{
+    int is = step_truth(c, args[0], ASYNC_empty, queue_empty);
+    if (is)
+        return is < 0 ? COIL_NULL : attribute(c, args[0], ASYNC__getters);
+    return step(c, args[0], ASYNC_get_nowait, queue_get_nowait, NULL);
+}
+
+/* _offer(item): what put_nowait() gives; _putters, the line to wait in: there is no room. */
+static Value queue_offer(Coil *c, const Value *args)
+{
+    int is = step_truth(c, args[0], ASYNC_full, queue_full);
+    if (is)
+        return is < 0 ? COIL_NULL : attribute(c, args[0], ASYNC__putters);
+    return step(c, args[0], ASYNC_put_nowait, queue_put_nowait, &args[1]);
+}
+
+static const CoilDef queue_rows[] = {
+    METHOD("qsize", "(self, /)", queue_qsize, "The number of items."),
+    METHOD("empty", "(self, /)", queue_empty, "Whether there is no item."),
+    METHOD("full", "(self, /)", queue_full, "Whether there are maxsize items."),
+    METHOD("get_nowait", "(self, /)", queue_get_nowait, "Removes and returns an item; QueueEmpty if there is none."),
+    METHOD("put_nowait", "(self, item)", queue_put_nowait, "Adds an item; QueueFull if there is no room."),
+    METHOD("_get", "(self, /)", queue_get, NULL),
+    METHOD("_put", "(self, item, /)", queue_put, NULL),
+    METHOD("_wakeup_next", "(self, line, /)", queue_wakeup_next, NULL),
+    METHOD("_take", "(self, /)", queue_take, NULL),
+    METHOD("_offer", "(self, item, /)", queue_offer, NULL),
+    ROWS_END,
+};
+static const CoilDef heap_queue_rows[] = {
+    METHOD("_get", "(self, /)", heap_queue_get, NULL),
+    METHOD("_put", "(self, item, /)", heap_queue_put, NULL),
+    ROWS_END,
+};
+static const CoilDef stack_queue_rows[] = {
+    METHOD("_get", "(self, /)", stack_queue_get, NULL),
+    ROWS_END,
+};
+
+#define BASE(base, title, table)                                                                                                           \
+    const TypeDef base = {.name = title, .flags = CLASS_BASE, .size = sizeof(Object), .saved = SAVED_FIELDS, .rows = table}
+BASE(async_queue_type, "_asyncio._Queue", queue_rows);
+BASE(heap_queue_type, "_asyncio._HeapQueue", heap_queue_rows);
+BASE(stack_queue_type, "_asyncio._StackQueue", stack_queue_rows);
