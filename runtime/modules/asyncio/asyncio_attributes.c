@@ -49,6 +49,26 @@ Value invoke_own(Coil *c, Value self, Str *name, CoilFunction own, const Value *
     return call_method_str(c, self, name, arg, arg != NULL);
 }
 
+void layout_find(Coil *c, Value self, const LayoutDef *def, Layout *l)
+{
+    *l = (Layout){.def = def, .shape = as_object(self)->shape, .epoch = c->vm->class_epoch};
+    for (size_t k = 0; k < def->fields; k++) {
+        const AttrCache *memo = attr_memo_borrow(c, self, async_name_borrow(c, def->field[k]), false);
+        if (!memo || memo->kind != ATTR_SLOT || memo->at > UINT16_MAX)
+            return;
+        l->at[k] = (uint16_t)memo->at;
+    }
+    for (size_t k = 0; k < LAYOUT_METHODS && def->method[k].name; k++) {
+        const AttrCache *memo = attr_memo_borrow(c, self, async_name_borrow(c, def->method[k].name), false);
+        if (!memo || memo->kind != ATTR_METHOD || !is_exact(memo->value, SHAPE_METHOD_DESCRIPTOR))
+            return;
+        l->call[k] = as_native(memo->value)->def->call;
+        if (def->method[k].own && l->call[k] != def->method[k].own)
+            return;
+    }
+    l->plain = true;
+}
+
 Value none_of(Coil *c, Value result)
 {
     if (is_null(result))

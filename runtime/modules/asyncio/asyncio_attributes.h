@@ -38,6 +38,37 @@ static inline bool is_own(Coil *c, Value self, Str *name, CoilFunction own)
 }
 /* A method of one argument at most (NULL: none), which is run at once where it is a native row whose function is `own`. */
 MUST_USE Value invoke_own(Coil *c, Value self, Str *name, CoilFunction own, const Value *arg);
+/* ---- layouts ---- */
+
+/* What a hot method needs to know of its instance: where the attributes are, and that nobody has put anything in the place of the methods
+ * that it does the work of. Found out once for each shape, good for an epoch of the VM's classes. */
+typedef struct LayoutDef {
+    enum AsyncName field[LAYOUT_FIELDS];
+    struct {
+        enum AsyncName name;
+        CoilFunction own;
+    } method[LAYOUT_METHODS]; /* own NULL: any native row, which Layout.call tells; name 0: no more */
+    uint8_t fields;
+} LayoutDef;
+
+/* Fills it in anew. */
+void layout_find(Coil *c, Value self, const LayoutDef *def, Layout *l);
+/* NULL: something about self is not as usual. Good until Python code runs. */
+static inline const Layout *layout_borrow(Coil *c, Value self, const LayoutDef *def)
+{
+    const uint32_t shape = as_object(self)->shape;
+    Layout *l = &async_state(c)->layouts[(shape ^ (uint32_t)((uintptr_t)def / sizeof *def)) % LAYOUTS];
+    if (UNLIKELY(l->def != def || l->shape != shape || l->epoch != c->vm->class_epoch))
+        layout_find(c, self, def, l);
+    return l->plain ? l : NULL;
+}
+/* The k-th field, borrowed. */
+static inline Value layout_field(const Layout *l, Value self, int k) { return *(const Value *)((const char *)as_object(self) + l->at[k]); }
+static inline void layout_put(Coil *c, const Layout *l, Value self, int k, Value value)
+{
+    replace_take(c, (Value *)((char *)as_object(self) + l->at[k]), retain(value));
+}
+
 /* None in the place of a result, taken; COIL_NULL stays. */
 MUST_USE Value none_of(Coil *c, Value result);
 

@@ -81,6 +81,16 @@ int turn_call(Coil *c, Value turn, Value result)
     return is_null(r) ? -1 : 1;
 }
 
+/* Where locks, events and semaphores have their state, in the attribute that their kind names, and their line. */
+enum LineField { LINE_STATE, LINE_WAITERS };
+
+/* Does nobody wait? */
+static bool line_is_empty(Coil *c, const Layout *l, Value self)
+{
+    Value line = layout_field(l, self, LINE_WAITERS);
+    return is_plain_deque(c, line) && !deque_count(line);
+}
+
 /* Is there one in the line who was not cancelled? Who was, and has not left yet, does not count. 1, 0, -1. */
 static int line_waits(Coil *c, Value self)
 {
@@ -127,9 +137,16 @@ static const CoilDef line_rows[] = {
 
 /* ---- Lock ---- */
 
+static const LayoutDef lock_layout = {.field = {[LINE_STATE] = ASYNC__locked, [LINE_WAITERS] = ASYNC__waiters}, .fields = 2};
+
 /* _take(): is the lock free, for one who comes now? Then it is taken. */
 static Value lock_take(Coil *c, const Value *args)
 {
+    const Layout *l = layout_borrow(c, args[0], &lock_layout);
+    if (LIKELY(l && same(layout_field(l, args[0], LINE_STATE), V_FALSE) && line_is_empty(c, l, args[0]))) {
+        layout_put(c, l, args[0], LINE_STATE, V_TRUE);
+        return V_TRUE;
+    }
     int no = attribute_truth(c, args[0], ASYNC__locked);
     if (!no)
         no = line_waits(c, args[0]);
@@ -153,6 +170,11 @@ static Value lock_call_first(Coil *c, const Value *args)
 
 static Value lock_release(Coil *c, const Value *args)
 {
+    const Layout *l = layout_borrow(c, args[0], &lock_layout);
+    if (LIKELY(l && same(layout_field(l, args[0], LINE_STATE), V_TRUE) && line_is_empty(c, l, args[0]))) {
+        layout_put(c, l, args[0], LINE_STATE, V_FALSE);
+        return V_NONE;
+    }
     int locked = attribute_truth(c, args[0], ASYNC__locked);
     if (locked <= 0)
         return locked ? COIL_NULL : raise_error(c, EXC_RuntimeError, "Lock is not acquired.");
@@ -178,9 +200,19 @@ static Value event_set(Coil *c, const Value *args)
     return attribute_put(c, args[0], ASYNC__value, V_TRUE) && line_wake(c, args[0], INT64_MAX) >= 0 ? V_NONE : COIL_NULL;
 }
 
-static Value event_clear(Coil *c, const Value *args)
+static Value event_clear(Coil *c, const Value *args) { return attribute_put(c, args[0], ASYNC__value, V_FALSE) ? V_NONE : COIL_NULL; }
+
+bool event_clear_any(Coil *c, Value event)
 {
-    return attribute_put(c, args[0], ASYNC__value, V_FALSE) ? V_NONE : COIL_NULL;
+    static const LayoutDef event_layout = {.field = {[LINE_STATE] = ASYNC__value}, .fields = 1, .method = {{ASYNC_clear, event_clear}}};
+    const Layout *l = is_object(event) ? layout_borrow(c, event, &event_layout) : NULL;
+    if (LIKELY(l != NULL)) {
+        layout_put(c, l, event, LINE_STATE, V_FALSE);
+        return true;
+    }
+    Value r = invoke(c, event, ASYNC_clear, NULL, 0);
+    release_maybe(c, r);
+    return !is_null(r);
 }
 
 static const CoilDef event_rows[] = {
@@ -212,9 +244,25 @@ static bool semaphore_add(Coil *c, Value self, int64_t by)
     return ok;
 }
 
+static const LayoutDef semaphore_layout = {
+    .field = {[LINE_STATE] = ASYNC__value, [LINE_WAITERS] = ASYNC__waiters}, .fields = 2, .method = {{ASYNC_locked, semaphore_locked}}};
+
+/* Adds to the permits where nobody waits for one, and as many are left as `least`; false: that is not so. */
+static bool semaphore_add_plainly(Coil *c, Value self, int64_t by, int64_t least)
+{
+    const Layout *l = layout_borrow(c, self, &semaphore_layout);
+    Value value = l ? layout_field(l, self, LINE_STATE) : COIL_NULL;
+    if (UNLIKELY(!l || !is_small(value) || as_small(value) + by < least || as_small(value) + by > INT32_MAX || !line_is_empty(c, l, self)))
+        return false;
+    layout_put(c, l, self, LINE_STATE, small(as_small(value) + by));
+    return true;
+}
+
 /* _take(): if acquire() need not wait, a permit is taken. */
 static Value semaphore_take(Coil *c, const Value *args)
 {
+    if (LIKELY(semaphore_add_plainly(c, args[0], -1, 0)))
+        return V_TRUE;
     Value locked = invoke_own(c, args[0], async_name_borrow(c, ASYNC_locked), semaphore_locked, NULL);
     int is = is_null(locked) ? -1 : truth(c, locked);
     release_maybe(c, locked);
@@ -236,6 +284,8 @@ static Value semaphore_hand_out(Coil *c, const Value *args)
 
 static Value semaphore_release(Coil *c, const Value *args)
 {
+    if (LIKELY(semaphore_add_plainly(c, args[0], 1, 0)))
+        return V_NONE;
     return semaphore_add(c, args[0], 1) ? semaphore_hand_out(c, args) : COIL_NULL;
 }
 

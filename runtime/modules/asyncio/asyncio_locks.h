@@ -8,5 +8,7 @@
 MUST_USE Value line_of(Coil *c, Value self, enum AsyncName name);
 /* Ends the wait of a turn with a result: 1, or 0 if it had ended, or -1. */
 MUST_USE int turn_call(Coil *c, Value turn, Value result);
+/* event.clear() */
+MUST_USE bool event_clear_any(Coil *c, Value event);
 
 #endif

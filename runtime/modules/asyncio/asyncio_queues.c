@@ -83,9 +83,9 @@ static Value queue_full(Coil *c, const Value *args)
 static Value queue_get(Coil *c, const Value *args)
 {
     Value items = attribute(c, args[0], ASYNC__queue);
-    Value item = is_null(items)                                           ? COIL_NULL
+    Value item = is_null(items)                                   ? COIL_NULL
                  : is_plain_deque(c, items) && deque_count(items) ? deque_shift(items)
-                                                                          : call_method(c, items, "popleft", NULL, 0);
+                                                                  : call_method(c, items, "popleft", NULL, 0);
     release_maybe(c, items);
     return item;
 }
@@ -155,17 +155,64 @@ static bool queue_wake(Coil *c, Value self, enum AsyncName name)
     return !is_null(r);
 }
 
-static Value queue_get_nowait(Coil *c, const Value *args)
+static Value queue_get_nowait(Coil *c, const Value *args), queue_put_nowait(Coil *c, const Value *args);
+
+enum QueueField { QUEUE_ITEMS, QUEUE_GETTERS, QUEUE_PUTTERS, QUEUE_MOST, QUEUE_UNFINISHED, QUEUE_SHUT, QUEUE_FINISHED, QUEUE_FIELDS };
+enum QueueMethod { QUEUE_GET, QUEUE_PUT };
+static const LayoutDef queue_layout = {
+    .field = {[QUEUE_ITEMS] = ASYNC__queue,
+              [QUEUE_GETTERS] = ASYNC__getters,
+              [QUEUE_PUTTERS] = ASYNC__putters,
+              [QUEUE_MOST] = ASYNC__maxsize,
+              [QUEUE_UNFINISHED] = ASYNC__unfinished_tasks,
+              [QUEUE_SHUT] = ASYNC__is_shutdown,
+              [QUEUE_FINISHED] = ASYNC__finished},
+    .fields = QUEUE_FIELDS,
+    .method = {[QUEUE_GET] = {ASYNC__get, NULL},
+               [QUEUE_PUT] = {ASYNC__put, NULL},
+               {ASYNC_empty, queue_empty},
+               {ASYNC_full, queue_full},
+               {ASYNC_qsize, queue_qsize},
+               {ASYNC_get_nowait, queue_get_nowait},
+               {ASYNC_put_nowait, queue_put_nowait},
+               {ASYNC__wakeup_next, queue_wakeup_next}},
+};
+
+/* The items of a queue that is as usual, and of one of the three classes as they are: borrowed; COIL_NULL: it is not. */
+static Value plain_items_borrow(Coil *c, Value self, const Layout **layout)
 {
-    Value self = args[0];
-    int is = step_truth(c, self, ASYNC_empty, queue_empty);
-    if (is > 0 && (is = attribute_truth(c, self, ASYNC__is_shutdown)) >= 0)
-        return queue_raise(c, is ? "QueueShutDown" : "QueueEmpty");
-    Value item = is < 0 ? COIL_NULL : step(c, self, ASYNC__get, queue_get, NULL);
-    if (is_null(item) || queue_wake(c, self, ASYNC__putters))
-        return item;
-    release(c, item);
-    return COIL_NULL;
+    const Layout *l = *layout = layout_borrow(c, self, &queue_layout);
+    if (UNLIKELY(!l))
+        return COIL_NULL;
+    Value items = layout_field(l, self, QUEUE_ITEMS);
+    CoilFunction get = l->call[QUEUE_GET], put = l->call[QUEUE_PUT];
+    bool usual = get == queue_get        ? put == queue_put && is_plain_deque(c, items)
+                 : get == heap_queue_get ? put == heap_queue_put && is_exact(items, SHAPE_LIST)
+                                         : get == stack_queue_get && put == queue_put && is_exact(items, SHAPE_LIST);
+    return usual ? items : COIL_NULL;
+}
+
+static size_t plain_count(Value items) { return is_exact(items, SHAPE_LIST) ? as_list(items)->length : deque_count(items); }
+
+/* Takes an item out of such a queue if there is one and nobody waits for room: 1, 0: it is not so, -1: an error. */
+static int plain_take(Coil *c, Value self, Value *item)
+{
+    const Layout *l;
+    Value items = plain_items_borrow(c, self, &l), line = is_null(items) ? COIL_NULL : layout_field(l, self, QUEUE_PUTTERS);
+    if (is_null(items) || !plain_count(items) || !is_plain_deque(c, line) || deque_count(line))
+        return 0;
+    if (l->call[QUEUE_GET] == queue_get) {
+        *item = deque_shift(items);
+    } else if (l->call[QUEUE_GET] == stack_queue_get) {
+        *item = list_remove_at(c, as_list(items), as_list(items)->length - 1);
+    } else { /* its comparisons may be a program's, which may do anything */
+        *item = heap_queue_get(c, &self);
+        if (is_null(*item) || !queue_wake(c, self, ASYNC__putters)) {
+            release_maybe(c, *item);
+            return -1;
+        }
+    }
+    return 1;
 }
 
 /* One thing more is unfinished: _finished is clear from the first on. */
@@ -177,16 +224,56 @@ static bool queue_count_put(Coil *c, Value self)
     release_maybe(c, sum);
     if (!ok || !first)
         return ok;
-    Value event = attribute(c, self, ASYNC__finished), r = is_null(event) ? COIL_NULL : call_method(c, event, "clear", NULL, 0);
+    Value event = attribute(c, self, ASYNC__finished);
+    ok = !is_null(event) && event_clear_any(c, event);
     release_maybe(c, event);
-    release_maybe(c, r);
-    return !is_null(r);
+    return ok;
+}
+
+/* An item goes into such a queue if there is room and nobody waits for one: 1, 0: it is not so, -1: an error. */
+static int plain_put(Coil *c, Value self, Value item)
+{
+    const Layout *l;
+    Value items = plain_items_borrow(c, self, &l);
+    if (is_null(items) || !same(layout_field(l, self, QUEUE_SHUT), V_FALSE))
+        return 0;
+    Value most = layout_field(l, self, QUEUE_MOST), count = layout_field(l, self, QUEUE_UNFINISHED),
+          line = layout_field(l, self, QUEUE_GETTERS);
+    if (!is_small(most) || (as_small(most) > 0 && (size_t)as_small(most) <= plain_count(items)) || !is_small(count) ||
+        as_small(count) < 0 || as_small(count) >= INT32_MAX || !is_plain_deque(c, line) || deque_count(line))
+        return 0;
+    if (l->call[QUEUE_PUT] == heap_queue_put)
+        return !is_null(heap_queue_put(c, (Value[]){self, item})) && queue_count_put(c, self) && queue_wake(c, self, ASYNC__getters) ? 1
+                                                                                                                                     : -1;
+    if (is_null(append_item(c, items, item)))
+        return -1;
+    layout_put(c, l, self, QUEUE_UNFINISHED, small(as_small(count) + 1));
+    return as_small(count) || event_clear_any(c, layout_field(l, self, QUEUE_FINISHED)) ? 1 : -1;
+}
+
+static Value queue_get_nowait(Coil *c, const Value *args)
+{
+    Value self = args[0], item;
+    int is = plain_take(c, self, &item);
+    if (LIKELY(is))
+        return is < 0 ? COIL_NULL : item;
+    is = step_truth(c, self, ASYNC_empty, queue_empty);
+    if (is > 0 && (is = attribute_truth(c, self, ASYNC__is_shutdown)) >= 0)
+        return queue_raise(c, is ? "QueueShutDown" : "QueueEmpty");
+    item = is < 0 ? COIL_NULL : step(c, self, ASYNC__get, queue_get, NULL);
+    if (is_null(item) || queue_wake(c, self, ASYNC__putters))
+        return item;
+    release(c, item);
+    return COIL_NULL;
 }
 
 static Value queue_put_nowait(Coil *c, const Value *args)
 {
     Value self = args[0];
-    int is = attribute_truth(c, self, ASYNC__is_shutdown);
+    int is = plain_put(c, self, args[1]);
+    if (LIKELY(is))
+        return is < 0 ? COIL_NULL : V_NONE;
+    is = attribute_truth(c, self, ASYNC__is_shutdown);
     if (is)
         return is < 0 ? COIL_NULL : queue_raise(c, "QueueShutDown");
     is = step_truth(c, self, ASYNC_full, queue_full);
@@ -200,7 +287,11 @@ static Value queue_put_nowait(Coil *c, const Value *args)
 /* _take(): an item, as get_nowait() gives it; _getters, the line to wait in: there is none. */
 static Value queue_take(Coil *c, const Value *args)
 {
-    int is = step_truth(c, args[0], ASYNC_empty, queue_empty);
+    Value item;
+    int is = plain_take(c, args[0], &item);
+    if (LIKELY(is))
+        return is < 0 ? COIL_NULL : item;
+    is = step_truth(c, args[0], ASYNC_empty, queue_empty);
     if (is)
         return is < 0 ? COIL_NULL : attribute(c, args[0], ASYNC__getters);
     return step(c, args[0], ASYNC_get_nowait, queue_get_nowait, NULL);
@@ -209,7 +300,10 @@ static Value queue_take(Coil *c, const Value *args)
 /* _offer(item): what put_nowait() gives; _putters, the line to wait in: there is no room. */
 static Value queue_offer(Coil *c, const Value *args)
 {
-    int is = step_truth(c, args[0], ASYNC_full, queue_full);
+    int is = plain_put(c, args[0], args[1]);
+    if (LIKELY(is))
+        return is < 0 ? COIL_NULL : V_NONE;
+    is = step_truth(c, args[0], ASYNC_full, queue_full);
     if (is)
         return is < 0 ? COIL_NULL : attribute(c, args[0], ASYNC__putters);
     return step(c, args[0], ASYNC_put_nowait, queue_put_nowait, &args[1]);

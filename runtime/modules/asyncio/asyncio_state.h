@@ -14,7 +14,7 @@
     N(max_size) N(recv) N(data_received) N(feed_data) N(select) N(_fd_to_key) N(_Future__source_traceback) \
     N(_locked) N(_waiters) N(_value) N(locked) N(_get_loop) N(done) N(cancelled) N(set_result) N(_get) N(_put) N(_queue) \
     N(_getters) N(_putters) N(_maxsize) N(_unfinished_tasks) N(_is_shutdown) N(_finished) N(empty) N(full) N(qsize) \
-    N(get_nowait) N(put_nowait) N(_wakeup_next)
+    N(get_nowait) N(put_nowait) N(_wakeup_next) N(clear)
 /* clang-format on */
 enum AsyncName {
 #define N(name) ASYNC_##name,
@@ -22,6 +22,16 @@ enum AsyncName {
 #undef N
         ASYNC_NAME_COUNT
 };
+
+/* Where instances of one shape keep what a native method of theirs needs (asyncio_attributes.h). */
+enum { LAYOUTS = 16, LAYOUT_FIELDS = 7, LAYOUT_METHODS = 8 };
+typedef struct Layout {
+    const struct LayoutDef *def;
+    uint32_t shape, epoch;
+    bool plain;
+    uint16_t at[LAYOUT_FIELDS];
+    CoilFunction call[LAYOUT_METHODS];
+} Layout;
 
 /* What the module keeps for a VM. */
 typedef struct AsyncState {
@@ -35,6 +45,7 @@ typedef struct AsyncState {
     Value wake;                /* _set_result_unless_cancelled */
     Str *awaiter, *awaited_by; /* names of attributes (asyncio_awaited.c) */
     Str *names[ASYNC_NAME_COUNT];
+    Layout layouts[LAYOUTS];
 } AsyncState;
 
 AsyncState *async_state(Coil *c);
