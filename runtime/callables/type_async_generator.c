@@ -5,6 +5,7 @@
 #include "vm/errors/exception.h"
 #include "runtime/callables/generator_types.h"
 #include "vm/loop/function.h"
+#include "vm/loop/suspend.h"
 
 STATE_SIZE(generators, AsyncGenHooks)
 
@@ -54,20 +55,12 @@ static bool tell_hooks(Coil *c, Generator *g)
     return true;
 }
 
-static Value raise_stop_async(Coil *c)
-{
-    Value e = call0(c, from_object(exception_class_borrow(c, EXC_StopAsyncIteration)));
-    if (!is_null(e))
-        restore_error_take(c, e);
-    return COIL_NULL;
-}
+static Value raise_stop_async(Coil *c) { return raise_value(c, EXC_StopAsyncIteration, COIL_NULL); }
 
 static Value raise_stop_with_take(Coil *c, Value value)
 {
-    Value stop = from_object(exception_class_borrow(c, EXC_StopIteration)), e = is_none(value) ? call0(c, stop) : call1(c, stop, value);
+    (void)raise_value(c, EXC_StopIteration, is_none(value) ? COIL_NULL : value);
     release(c, value);
-    if (!is_null(e))
-        restore_error_take(c, e);
     return COIL_NULL;
 }
 
@@ -565,6 +558,20 @@ static Value anext_next(Coil *c, Value self)
     return anext_after(c, a, SLOT(class_of_borrow(c, a->iterator), next)(c, a->iterator));
 }
 
+/* As delegate_send() does; but where this ends by StopAsyncIteration, the default is the result. */
+static Value anext_slot_send(Coil *c, Value self, Value sent, bool *finished)
+{
+    AnextAwaitable *a = as_anext_awaitable(self);
+    *finished = true;
+    if (!anext_begin(c, a))
+        return COIL_NULL;
+    Value v = delegate_send(c, a->iterator, sent, finished);
+    if (!is_null(v) || !failed_with(c, EXC_StopAsyncIteration))
+        return v;
+    clear_error(c);
+    return retain(a->otherwise);
+}
+
 static Value anext_forward(Coil *c, const Value *args, const char *name, size_t n)
 {
     AnextAwaitable *a = as_anext_awaitable(args[0]);
@@ -579,7 +586,7 @@ static Value anext_throw(Coil *c, const Value *args)
 }
 static Value anext_close(Coil *c, const Value *args) { return anext_forward(c, args, "close", 0); }
 
-static const Slots anext_slots = {.visit = anext_visit, .iter = self_slot, .await = self_slot, .next = anext_next};
+static const Slots anext_slots = {.visit = anext_visit, .iter = self_slot, .await = self_slot, .next = anext_next, .send = anext_slot_send};
 static const CoilDef anext_rows[] = {
     METHOD("send", "(self, value, /)", anext_send, NULL),
     METHOD("throw", "(self, type, value=..., traceback=..., /)", anext_throw, NULL),

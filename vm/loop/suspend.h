@@ -37,12 +37,17 @@ MUST_USE bool suspend_prepare(Coil *c, Frame *f);
 MUST_USE Generator *suspend_chain(Coil *c, Frame *f, Frame *boundary);
 /* A frame for a suspended or new generator, on top of the stacks. Borrows g. NULL: failed, g untouched. */
 MUST_USE Frame *generator_push(Coil *c, Generator *g, int how, Generator *root);
+/* Has a generator's frame to be filled in with more than its registers? */
+static inline bool generator_is_seen(const Generator *g)
+{
+    return UNLIKELY(g->extra != NULL) && (g->extra->frame || !is_null(g->extra->locals));
+}
 /* Could g run at once, and is nobody beside it? It is not running or finished, neither awaits nor is awaited, nobody asked for its frame,
  * and there is room on the stacks. */
 static inline bool generator_is_plain(const Coil *c, const Generator *g)
 {
     const Code *code = g->function->code;
-    return g->state <= GEN_SUSPENDED && !g->link && !g->extra && code->live &&
+    return g->state <= GEN_SUSPENDED && !g->link && !generator_is_seen(g) && code->live &&
            (const char *)((const Value *)c->values_top + code->nregs) <= c->values_limit && c->frames_top <= c->frames_last &&
            c->depth < c->depth_limit;
 }

@@ -85,6 +85,14 @@ Value get_attr(Coil *c, Value v, Str *name)
     return out;
 }
 
+/* Is v a class as others, without such an attribute? An exception that says so would only be dropped. */
+static bool class_lacks(Coil *c, Value v, Str *name)
+{
+    Class *meta = class_of_borrow(c, v);
+    return value_is_class(c, v) && SLOT(meta, getattr) == SLOT(core_class_borrow(c, SHAPE_TYPE), getattr) &&
+           is_null(class_lookup_borrow(c, as_class(v), name)) && !failed(c) && is_null(class_lookup_borrow(c, meta, name)) && !failed(c);
+}
+
 bool find_attr(Coil *c, Value v, Str *name, Value *out)
 {
     Value (*get)(Coil *, Value, Str *) = SLOT(class_of_borrow(c, v), getattr);
@@ -93,7 +101,9 @@ bool find_attr(Coil *c, Value v, Str *name, Value *out)
         int found = generic_find(c, v, name, out);
         if (found >= 0)
             return true;
-    } else if (enter_recursion(c, "")) {
+    } else if (class_lacks(c, v, name)) {
+        return true;
+    } else if (!failed(c) && enter_recursion(c, "")) {
         *out = get(c, v, name);
         if (!is_null(*out))
             return true;

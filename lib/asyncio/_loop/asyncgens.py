@@ -2,13 +2,15 @@
 
 import sys
 
+from _weakref import ref
+
 from .. import tasks
 
 
 class AsyncgensMixin:
     """The interpreter's two hooks, which are set while the loop runs, and shutdown_asyncgens()."""
 
-    _asyncgens = ()     # those begun and not finished, the oldest first: keys of a weak dict as soon as there is one
+    _asyncgens = None   # those begun and not finished, the oldest first: weak references, keys of a dict as soon as there is one
     _asyncgens_shutdown_called = False
     _hooks_before = None
 
@@ -26,14 +28,14 @@ class AsyncgensMixin:
             from warnings import warn
             warn(f'asynchronous generator {agen!r} was scheduled after loop.shutdown_asyncgens() call', ResourceWarning,
                  source=self)
-        if not self._asyncgens:
-            from weakref import WeakKeyDictionary
-            self._asyncgens = WeakKeyDictionary()
-        self._asyncgens[agen] = None
+        begun = self._asyncgens
+        if begun is None:
+            begun = self._asyncgens = {}
+        begun[ref(agen, begun.pop)] = None
 
     def _asyncgen_finalizer_hook(self, agen):
         if self._asyncgens:
-            self._asyncgens.pop(agen, None)
+            self._asyncgens.pop(ref(agen), None)
         if not self.is_closed():
             # From any thread: it may be dropped in any.
             self.call_soon_threadsafe(self.create_task, agen.aclose())
@@ -41,7 +43,8 @@ class AsyncgensMixin:
     async def shutdown_asyncgens(self):
         """Close the asynchronous generators that are still open."""
         self._asyncgens_shutdown_called = True
-        left, self._asyncgens = [*self._asyncgens], ()
+        begun, self._asyncgens = self._asyncgens, None
+        left = [agen for each in begun or () if (agen := each()) is not None]
         if not left:
             return
         ends = await tasks.gather(*(agen.aclose() for agen in left), return_exceptions=True)
