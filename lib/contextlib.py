@@ -96,6 +96,12 @@ class _GeneratorContextManagerBase:
     def _recreate_cm(self):
         return type(self)(*self._call)
 
+    def _entered(self):
+        """Forget the call, which is only for decorating: that enters a fresh manager. None can be entered twice."""
+        if self._call is None:
+            raise AttributeError(f"'{type(self).__name__}' object has no attribute 'args'")
+        self._call = None   # kept as an attribute: an instance that loses one is slower from then on
+
     @staticmethod
     def _outcome(left, thrown, traceback, own_end, ends):
         """What an exception means that has left the generator into which one was thrown: True, the generator swallowed that;
@@ -113,7 +119,7 @@ class _GeneratorContextManager(_GeneratorContextManagerBase, AbstractContextMana
     """What a function made by contextmanager() returns."""
 
     def __enter__(self):
-        del self._call  # only for decorating, which enters a fresh manager
+        self._entered()
         first = next(self.gen, _ended)
         if first is _ended:
             raise RuntimeError("generator didn't yield")
@@ -144,7 +150,7 @@ class _AsyncGeneratorContextManager(_GeneratorContextManagerBase, AbstractAsyncC
     """What a function made by asynccontextmanager() returns."""
 
     async def __aenter__(self):
-        del self._call
+        self._entered()
         first = await anext(self.gen, _ended)
         if first is _ended:
             raise RuntimeError("generator didn't yield")

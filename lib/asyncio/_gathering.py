@@ -6,6 +6,11 @@ from _contextvars import copy_context
 
 from . import events, exceptions, futures, tasks
 
+try:
+    from _asyncio import _Gathering
+except ImportError:
+    from _pure.asyncio_gathering import _Gathering
+
 
 def _see(future):
     # Nobody will ask for its exception; that is no reason to report it.
@@ -26,10 +31,11 @@ def _outcome_of(future):
     return future.result() if error is None else error
 
 
-class _GatheringFuture(futures.Future):
+class _GatheringFuture(_Gathering):
     """What gather() returns: cancelling it cancels what was gathered."""
 
     _cancel_requested = False
+    _outcome_of = staticmethod(_outcome_of)
 
     def __init__(self, children, keeps_errors):
         super().__init__(loop=futures._get_loop(children[0]))
@@ -40,12 +46,9 @@ class _GatheringFuture(futures.Future):
         self._left = len(distinct)
         over = []
         on_done = self._on_child_done
-        context = copy_context()    # one does for all where it is known that it may be given
-        for child in distinct:
+        for child in self._watch(distinct, on_done, copy_context()):
             if child.done():
                 over.append(child)
-            elif type(child) is tasks.Task:
-                child.add_done_callback(on_done, context=context)
             else:
                 child.add_done_callback(on_done)
         for child in over:
@@ -59,8 +62,8 @@ class _GatheringFuture(futures.Future):
         self._cancel_requested = self._cancel_requested or bool(reached)
         return bool(reached)
 
-    @futures._waits_as('_task')
-    def _on_child_done(self, child):
+    def _child_done(self, child):
+        # What _on_child_done() leaves: the last, one that failed, or one whose class may have methods of its own.
         self._left -= 1
         if self.done():
             _see(child)
@@ -70,7 +73,7 @@ class _GatheringFuture(futures.Future):
             if self._cancel_requested:
                 self.set_exception(child._make_cancelled_error())
             else:
-                self.set_result([_outcome_of(each) for each in self._children])
+                self.set_result(self._outcomes(self._children))
 
 
 def _futures_of(awaitables):

@@ -116,7 +116,7 @@ class TaskGroup:
             if options:
                 task = self._loop.create_task(coro, **tasks._options(name, context, options))
             elif context is None:   # a task factory may know of none
-                task = self._loop.create_task(coro, name=name)
+                task = name is None and tasks._begin(coro, self._loop, False) or self._loop.create_task(coro, name=name)
             else:
                 task = self._loop.create_task(coro, name=name, context=context)
             if task.done():

@@ -17,9 +17,10 @@ _REGISTRY = ('all_tasks', 'current_task', '_enter_task', '_leave_task', '_regist
              '_register_eager_task', '_unregister_eager_task', '_swap_current_task')
 
 try:
-    from _asyncio import (Task, _enter_task, _leave_task, _list_tasks, _Pause, _register_eager_task, _register_task, _Sleep,
-                          _swap_current_task, _unregister_eager_task, _unregister_task, all_tasks, current_task)
+    from _asyncio import (Task, _begin, _enter_task, _leave_task, _list_tasks, _Pause, _register_eager_task, _register_task,
+                          _Sleep, _swap_current_task, _unregister_eager_task, _unregister_task, all_tasks, current_task)
 except ImportError:
+    from _pure.asyncio_gathering import _begin
     from _pure.asyncio_registry import (_enter_task, _leave_task, _list_tasks, _register_eager_task, _register_task,
                                         _swap_current_task, _unregister_eager_task, _unregister_task, all_tasks, current_task)
     from _pure.asyncio_tasks import Task, _Pause, _Sleep
@@ -42,6 +43,8 @@ def create_task(coro, *, name=None, context=None, **options):
 
     Other options are the task's, `eager_start` for one, or the task factory's.
     """
+    if name is None and context is None and not options and (task := _begin(coro, None, False)) is not None:
+        return task
     # A loop or a task factory from before there were contexts is not given one.
     make = events.get_running_loop().create_task
     if options:
@@ -56,6 +59,8 @@ def _options(name, context, options):
 
 def ensure_future(coro_or_future, *, loop=None):
     """Return a future as it is, and a task for a coroutine or any other awaitable."""
+    if (begun := _begin(coro_or_future, loop, True)) is not None:
+        return begun
     if not futures.isfuture(coro_or_future):
         return _task_of(_as_coroutine(coro_or_future), loop)
     if loop is None or loop is futures._get_loop(coro_or_future):

@@ -16,7 +16,7 @@ static Value callback_awaiter_borrow(Coil *c, const AsyncState *s, Value callbac
         return callback;
     if (!is_exact(callback, SHAPE_METHOD)) {
         Task *woken = task_of_wakeup_borrow(callback);
-        return woken ? from_object(woken) : COIL_NULL;
+        return woken ? from_object(woken) : gathering_awaiter_borrow(c, callback);
     }
     Method *method = as_method(callback);
     Value dict = is_exact(method->function, SHAPE_FUNCTION) ? as_function(method->function)->dict : COIL_NULL;

@@ -191,7 +191,7 @@ static Value create_task_with(Coil *c, Value factory, const Value *args, Dict *o
     return task;
 }
 
-static Value core_create_task(Coil *c, const Value *args)
+Value core_create_task(Coil *c, const Value *args)
 {
     LoopCore *l = as_loop(args[0]);
     if (!loop_check_closed(c, l))

@@ -103,6 +103,13 @@ extern const CoilDef sleep_wake_row;
 
 /* What sockets and streams do once for each event or message (asyncio_events.c, asyncio_stream.c): bases of classes in Python. */
 extern const TypeDef selector_events_type, stream_transport_type, stream_protocol_type, stream_reader_type, stream_writer_type;
+/* The quick way to a task, and gather() (asyncio_gather.c). */
+extern const TypeDef gathering_type;
+Value task_begin(Coil *c, const Value *args);
+Value gathering_child_done(Coil *c, const Value *args);
+/* The task that waits by a callback of gather()'s; COIL_NULL: it is none. */
+Value gathering_awaiter_borrow(Coil *c, Value callback);
+Value core_create_task(Coil *c, const Value *args);
 /* What locks and queues do once for each of their calls (asyncio_locks.c, asyncio_queues.c): such bases, too. */
 extern const TypeDef loop_bound_type, async_line_type, async_lock_type, async_event_type, async_semaphore_type, async_queue_type,
     heap_queue_type, stack_queue_type;

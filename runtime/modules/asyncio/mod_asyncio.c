@@ -322,7 +322,7 @@ static bool bases_add(Coil *c, Value module)
     static const TypeDef *const bases[] = {&selector_events_type, &stream_transport_type, &stream_protocol_type, &stream_reader_type,
                                            &stream_writer_type,   &loop_bound_type,       &async_line_type,      &async_lock_type,
                                            &async_event_type,     &async_semaphore_type,  &async_queue_type,     &heap_queue_type,
-                                           &stack_queue_type};
+                                           &stack_queue_type,     &gathering_type};
     for (size_t k = 0; k < sizeof bases / sizeof *bases; k++)
         if (!module_add_type(c, module, bases[k]))
             return false;
@@ -411,6 +411,7 @@ const CoilDef asyncio_module[] = {
     FUNCTION("_enter_task", "(loop, task)", enter_task, NULL),
     FUNCTION("_leave_task", "(loop, task)", leave_task, NULL),
     FUNCTION("_swap_current_task", "(loop, task)", swap_current_task, NULL),
+    FUNCTION("_begin", "(awaitable, loop, takes_futures, /)", task_begin, NULL),
     FUNCTION("_list_awaiters", "(future, /)", future_list_awaiters,
              "Who awaits a future, in the order in which they began, some perhaps twice."),
     FUNCTION("_describe_tasks", "()", tasks_describe_call, "The forest of all pending tasks, as text."),
