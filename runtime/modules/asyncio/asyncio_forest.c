@@ -255,7 +255,7 @@ Value tasks_describe_call(Coil *c, const Value *args)
 {
     (void)args;
     size_t count = 0;
-    for (const Task *t = async_state(c)->tasks; t; t = t->next)
+    for (const Task *t = task_first(c); t; t = t->next)
         count++;
     if (!charge_for(c, count, RATE_WORD))
         return COIL_NULL;

@@ -41,8 +41,7 @@ static Value gathering_watch(Coil *c, const Value *args)
     bool ok = left != NULL;
     for (size_t at = 0, k = 0; ok && dict_next_borrow(as_dict(args[1]), &at, &child, &unused); k++) {
         bool plain = is_plain_child(c, child) && as_future(child)->state == FUTURE_PENDING;
-        ok = charge_round(c, k) &&
-             (plain ? future_add_callback(c, as_future(child), args[2], args[3]) : list_append(c, left, child));
+        ok = charge_round(c, k) && (plain ? future_add_callback(c, as_future(child), args[2], args[3]) : list_append(c, left, child));
     }
     if (ok)
         return from_object(left);
@@ -69,9 +68,8 @@ Value gathering_awaiter_borrow(Coil *c, Value callback)
     if (!is_exact(callback, SHAPE_NATIVE) || as_native(callback)->def->call != gathering_child_done)
         return COIL_NULL;
     Value dict = as_future(as_native(callback)->self)->dict;
-    return is_exact(dict, SHAPE_DICT) && as_dict(dict)->only_strs
-               ? dict_get_str_borrow(c, as_dict(dict), async_name_borrow(c, ASYNC__task))
-               : COIL_NULL;
+    return is_exact(dict, SHAPE_DICT) && as_dict(dict)->only_strs ? dict_get_str_borrow(c, as_dict(dict), async_name_borrow(c, ASYNC__task))
+                                                                  : COIL_NULL;
 }
 
 /* _outcomes(children): the list of their results. Left to Python: _outcome_of() what has none. */
@@ -82,9 +80,8 @@ static Value gathering_outcomes(Coil *c, const Value *args)
     bool ok = all != NULL;
     for (size_t k = 0; ok && k < children->length; k++) {
         Value child = children->items[k];
-        Value v = is_plain_child(c, child) && as_future(child)->state == FUTURE_FINISHED
-                      ? retain(as_future(child)->result)
-                      : invoke(c, args[0], ASYNC__outcome_of, &child, 1);
+        Value v = is_plain_child(c, child) && as_future(child)->state == FUTURE_FINISHED ? retain(as_future(child)->result)
+                                                                                         : invoke(c, args[0], ASYNC__outcome_of, &child, 1);
         ok = !is_null(v) && charge_round(c, k) && list_append(c, all, v);
         release_maybe(c, v);
     }

@@ -204,6 +204,12 @@ static Value handle_cancel_method(Coil *c, const Value *args)
     return V_NONE;
 }
 
+bool is_timer(Coil *c, Value v)
+{
+    Class *cls = is_object(v) ? class_of_borrow(c, v) : NULL;
+    return cls && (cls == async_state(c)->timer || class_derives(cls, async_state(c)->timer));
+}
+
 bool handle_cancel(Coil *c, Value handle)
 {
     Class *cls = class_of_borrow(c, handle);

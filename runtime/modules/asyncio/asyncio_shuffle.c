@@ -3,7 +3,7 @@
  * Tasks may run in any order. Callbacks of call_soon() run in the order in which they were given, by its documentation, which transports and
  * protocols rely on; timers by their time, and those of one time in any order. So tasks are put in a drawn order, and so are timers of one
  * time; then the tasks and all others are merged, each time by a draw that makes every merge as likely. */
-#include "runtime/modules/asyncio/asyncio_state.h"
+#include "runtime/modules/asyncio/asyncio_types.h"
 #include "vm/machine/order.h"
 
 static void shuffle(Draws *draws, Ready *items, uint32_t count)

@@ -56,11 +56,5 @@ static inline bool is_plain_future(Coil *c, Value v)
 {
     return is_object(v) && c->vm->shapes[as_object(v)->shape]->cls == async_state(c)->future;
 }
-/* Programs can reach the list of timers and put other things there. */
-static inline bool is_timer(Coil *c, Value v)
-{
-    Class *cls = is_object(v) ? class_of_borrow(c, v) : NULL;
-    return cls && (cls == async_state(c)->timer || class_derives(cls, async_state(c)->timer));
-}
 
 #endif

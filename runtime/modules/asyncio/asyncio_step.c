@@ -1,6 +1,6 @@
 /* asyncio_step.c: an event loop driven by a host: coil_step() and coil_deadline() of a native loop. */
 #include "runtime/callables/generator_types.h"
-#include "runtime/modules/asyncio/asyncio_state.h"
+#include "runtime/modules/asyncio/asyncio_types.h"
 #include "runtime/modules/asyncio/running_loop.h"
 #include "runtime/start/state.h"
 #include "runtime/system/clock.h"
@@ -109,7 +109,7 @@ static int loop_awaits(Coil *c, LoopCore *l)
 {
     if (l->external_waits > 0)
         return 1;
-    for (Task *t = async_state(c)->tasks; t; t = t->next)
+    for (Task *t = task_first(c); t; t = t->next)
         if (t->f.h.count && t->f.state == FUTURE_PENDING && same(t->f.loop, from_object(l)))
             return 1;
     Value selector = get_attr_c(c, from_object(l), "_selector");

@@ -2,7 +2,7 @@
  * `finally` and no GeneratorExit, and the task has the stop as its exception, which its callbacks and CoilDone see once the host has taken
  * it. */
 #include "runtime/api/host.h"
-#include "runtime/modules/asyncio/asyncio_state.h"
+#include "runtime/modules/asyncio/asyncio_types.h"
 #include "vm/loop/generator.h"
 #include "vm/machine/breaker.h"
 
@@ -40,7 +40,7 @@ void task_stop(Coil *c, Task *t, Value stop)
 
 static Task *pending_task(Coil *c, const LoopCore *l)
 {
-    Task *t = async_state(c)->tasks;
+    Task *t = task_first(c);
     while (t && !(t->f.h.count && t->f.state == FUTURE_PENDING && as_object(t->f.loop) == &l->h))
         t = t->next;
     return t;

@@ -57,3 +57,5 @@ Value current_task_swap(Coil *c, Value loop, Value task)
     }
     return old;
 }
+
+Task *task_first(Coil *c) { return async_state(c)->tasks; }

@@ -171,6 +171,8 @@ Task *task_of_wakeup_borrow(Value fn);               /* whose such a function is
 extern const CoilDef task_step_row, task_wakeup_row; /* of the functions that step a task */
 void task_list(Coil *c, Task *t);                    /* puts it into the VM's list */
 void task_unlist(Coil *c, Task *t);
+/* The first of that list, or NULL. */
+Task *task_first(Coil *c);
 /* It is done: no longer counted. */
 static inline void task_uncount(Coil *c, Task *t)
 {
@@ -286,6 +288,8 @@ void loop_unwind(Coil *c);
 /* handles */
 MUST_USE Value handle_new(Coil *c, Class *cls, Value callback, Value args, Value loop, Value context);
 MUST_USE bool handle_cancel(Coil *c, Value handle);
+/* Programs can reach the list of timers and put other things there. */
+bool is_timer(Coil *c, Value v);
 MUST_USE bool handle_run(Coil *c, Handle *h);
 /* A traceback.StackSummary of the caller, for debug mode. */
 MUST_USE Value async_source_traceback(Coil *c);
