@@ -1,4 +1,4 @@
-# Builds Coil. `make` leaves build/coil, build/libcoil.a, build/libcoil.so; MODE=debug|asan|tsan|hostile|cov build in build/<mode>/.
+# Builds Coil. `make` leaves build/coil, build/libcoil.a, build/libcoil.so; MODE=pgo|debug|asan|tsan|hostile|cov build in build/<mode>/.
 MODE ?= release
 comma := ,
 PREFIX ?= /usr/local
@@ -27,7 +27,9 @@ CFLAGS_ALL := -std=gnu11 -fno-strict-aliasing -fPIC -fvisibility=hidden -fno-mat
 LDLIBS_ALL := $(SYSTEM_LIBS) -lgmp -lm
 LDFLAGS_ALL := $(SYSTEM_LDFLAGS) $(LDFLAGS)
 
-ifeq ($(MODE),release)
+# As they are delivered; the two of a build led by a profile (scripts/delivery/pgo.mk) are compiled alike.
+DELIVERED := $(filter release train pgo,$(MODE))
+ifneq ($(DELIVERED),)
 CFLAGS_ALL += -O2 -fno-asynchronous-unwind-tables -fno-unwind-tables
 PROGRAM_LDFLAGS := $(SYSTEM_PROGRAM_LDFLAGS)
 # What an empty script runs lies side by side (scripts/startup.list): most of the rest is then never mapped.
@@ -61,7 +63,7 @@ else ifeq ($(MODE),cov)
 CFLAGS_ALL += -O0 -g --coverage
 LDFLAGS_ALL += --coverage
 else
-$(error MODE must be release, debug, asan, tsan, hostile or cov)
+$(error MODE must be release, pgo, debug, asan, tsan, hostile or cov)
 endif
 
 # make V=1 shows the commands.
@@ -73,10 +75,11 @@ endif
 # What a failing command has begun is not taken for made.
 .DELETE_ON_ERROR:
 
-#: all         program, libraries and the library folder, in build/; MODE=debug|asan|tsan|hostile|cov: in build/MODE/; STATIC=all: modules inside
+#: all         program, libraries and the library folder, in build/; MODE=pgo|debug|asan|tsan|hostile|cov: in build/MODE/; STATIC=all: modules inside
 .PHONY: all
 all: $(B)/coil $(B)/libcoil.a $(if $(filter-out wasm,$(SYSTEM)),$(B)/libcoil.so) library
 
+include scripts/delivery/pgo.mk
 include grammar/grammar.mk
 include runtime/extensions/extensions.mk
 
@@ -92,7 +95,7 @@ OBJECTS := $(patsubst %.c,$(B)/%.o,$(filter-out $(TABLES),$(SOURCES))) $(B)/stat
 
 # What no loop spends its time in is built for size. Single files: a fiftieth slower at most, a fifth smaller (20 kB together). But each text of an
 # import is unpacked: 0.3 % of an import of asyncio for 40 bytes.
-ifeq ($(MODE),release)
+ifneq ($(DELIVERED),)
 COLD := $(filter-out vm/code/image_pack.c runtime/modules/numbers/struct_items.c runtime/modules/numbers/struct_layout.c,$(filter grammar/% vm/compile/% vm/code/% vm/errors/% runtime/builtins/% runtime/callables/% runtime/cli/% runtime/errors/% runtime/import/% \
     runtime/start/% runtime/system/% runtime/modules/ast/% runtime/modules/io/% runtime/modules/posix/% runtime/modules/numbers/% runtime/modules/sys/% runtime/modules/threads/% \
     runtime/types/type_typevars.c runtime/types/type_generic_alias.c runtime/types/type_complex.c runtime/types/struct_sequence.c vm/classes/class_make.c \
@@ -113,13 +116,13 @@ $(B)/startup.options: scripts/startup.list
 	sed -n -e 's/^function \(.*\)/\1 \1.isra.0 \1.constprop.0 \1.part.0/p' $< | tr ' ' '\n' | sed 's/.*/--rename-section .text.&=.text.hot.&/' > $@
 	sed -n -e 's/^data \(.*\)/--rename-section .data.rel.ro.local.\1=.data.rel.ro.hot\n--rename-section .data.rel.ro.\1=.data.rel.ro.hot\n--rename-section .rodata.\1=.rodata.hot/p' $< >> $@
 
-$(B)/%.o: %.c
+$(B)/%.o: %.c $(TRAINED)
 	@mkdir -p $(@D)
-	$(call say,CC)$(CC) $(CPPFLAGS_ALL) $(CFLAGS_ALL) -MMD -MP -c -o $@ $<
+	$(call say,CC)$(CC) $(CPPFLAGS_ALL) $(CFLAGS_ALL) $(PROFILE) -MMD -MP -c -o $@ $<
 	$(ARRANGE)
 
-$(B)/grammar/%.o: $(B)/grammar/%.c
-	$(call say,CC)$(CC) $(CPPFLAGS_ALL) $(CFLAGS_ALL) -MMD -MP -c -o $@ $<
+$(B)/grammar/%.o: $(B)/grammar/%.c $(TRAINED)
+	$(call say,CC)$(CC) $(CPPFLAGS_ALL) $(CFLAGS_ALL) $(PROFILE) -MMD -MP -c -o $@ $<
 	$(ARRANGE)
 
 # Two stages: a coil without the bundled library compiles lib/, and is linked again with the result.

@@ -27,7 +27,10 @@ static bool cache_found(AttrCache *out, AttrKind kind, uint32_t at, Value value)
     return true;
 }
 
-/* A class attribute seen through a class object: only plain values and functions, which a class lookup gives as they are. */
+/* Does it give itself when it is asked for through a class? */
+static bool cache_is_unbound(Value v) { return cache_is_method(v) || is_exact(v, SHAPE_SLOT_WRAPPER); }
+
+/* A class attribute seen through a class object: only plain values and what is unbound there, which a class lookup gives as they are. */
 static bool cache_fill_class(Coil *c, Class *cls, Str *name, AttrCache *out)
 {
     Class *meta = class_of_borrow(c, from_object(cls));
@@ -42,9 +45,7 @@ static bool cache_fill_class(Coil *c, Class *cls, Str *name, AttrCache *out)
         clear_error(c);
         return false;
     }
-    if (!is_exact(v, SHAPE_FUNCTION) && SLOT(class_of_borrow(c, v), descr_get))
-        return false;
-    if (!is_exact(v, SHAPE_FUNCTION) && !class_values_stable(cls))
+    if (!cache_is_unbound(v) && (SLOT(class_of_borrow(c, v), descr_get) || !class_values_stable(cls)))
         return false;
     out->owner = &cls->h;
     return cache_found(out, ATTR_TYPE_VALUE, 0, v);
@@ -89,6 +90,8 @@ bool attr_cache_fill(Coil *c, Value v, Str *name, AttrCache *out)
             if (is_exact(getter, SHAPE_FUNCTION))
                 return cache_found(out, ATTR_PROPERTY, 0, getter);
         }
+        if (name == NAME(c, __class__) && same(found, class_lookup_borrow(c, core_class_borrow(c, SHAPE_OBJECT), name)))
+            return cache_found(out, ATTR_CLASS_VALUE, 0, from_object(cls)); /* an object that gets another class gets another shape */
         return false;
     }
     if (cls->flags & CLASS_DICT) {

@@ -148,33 +148,35 @@ Shape *shape_dictionary(Coil *c, Shape *s)
 
 /* ---- instances and the heap ---- */
 
-static void instance_visit_slots(CoilVM *vm, Object *o, Class *cls, VisitFn fn, void *arg)
+/* The first of o's slots, and the end. Members of __slots__ lie between the native part and the attributes; a Boxed's payload lies where its
+ * native part would be. */
+static inline Value *instance_slots(CoilVM *vm, Object *o, Class *cls, Value **end)
 {
     Shape *s = vm->shapes[o->shape];
+    *end = (Value *)((char *)o + s->at) + s->count;
     if (cls->flags & CLASS_IS_TYPE)
-        return;
-    /* Members of __slots__ lie between the native part and the attributes; a Boxed's payload lies where its native part would be. */
-    char *native = (char *)o + (cls->flags & CLASS_BOXED ? sizeof(Object) : class_native_size(cls->def));
-    char *end = (char *)o + s->at + s->count * sizeof(Value);
-    for (char *p = native; p < end; p += sizeof(Value))
-        fn((Value *)p, arg);
+        return *end;
+    return (Value *)((char *)o + (cls->flags & CLASS_BOXED ? sizeof(Object) : class_native_size(cls->def)));
 }
 
 void instance_visit(CoilVM *vm, Object *o, Class *cls, VisitFn fn, void *arg)
 {
-    instance_visit_slots(vm, o, cls, fn, arg);
+    Value *end;
+    for (Value *slot = instance_slots(vm, o, cls, &end); slot < end; slot++)
+        fn(slot, arg);
     Value v = from_object(cls);
     fn(&v, arg);
 }
 
-static void instance_release_field(Value *field, void *arg)
+void instance_release(Coil *c, Object *o, Class *cls)
 {
-    Value old = *field;
-    *field = COIL_NULL;
-    release_maybe(arg, old);
+    Value *end;
+    for (Value *slot = instance_slots(c->vm, o, cls, &end); slot < end; slot++) {
+        Value old = *slot;
+        *slot = COIL_NULL;
+        release_maybe(c, old);
+    }
 }
-
-void instance_release(Coil *c, Object *o, Class *cls) { instance_visit_slots(c->vm, o, cls, instance_release_field, c); }
 
 /* ---- attributes ---- */
 

@@ -207,6 +207,11 @@ static void live_fill(const Code *code, Instr *live)
         else if (i.op == I_RETURN)
             live[at].op = RK_IS_CONST(i.a) ? I_RETURN_CONST : I_RETURN_MOVED;
         fold_operands(code, &live[at]);
+        if (live[at].op == I_LOAD_ITEM_R && i.a >= code->nlocals && at + 2 < code->count) {
+            Instr j = code->instrs[at + 2];
+            if (j.op == I_LOAD_ITEM && j.b == i.a && !RK_IS_CONST(j.c))
+                live[at].op = I_LOAD_ITEM_ITEM;
+        }
         live_no_position(&live[at]);
     }
 }

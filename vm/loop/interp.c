@@ -17,6 +17,7 @@
 #include "vm/loop/registers.h"
 #include "vm/loop/suspend.h"
 #include "vm/loop/watch.h"
+#include "vm/values/dict_index.h"
 #include "vm/values/iterator.h"
 
 /* What is left to be done by the instruction `op` when the special method of a gave NotImplemented. `own`: an in-place one. */

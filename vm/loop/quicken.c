@@ -82,6 +82,10 @@ void quicken_load_method(Coil *c, Instr *ip, Value x, Str *name)
     } else if (cache.kind == ATTR_MODULE) {
         cache_write(ip, &cache, cache.at);
         ip->op = I_LOAD_METHOD_MODULE;
+    } else if (cache.kind == ATTR_TYPE_VALUE) {
+        cache.shape = ((Class *)cache.owner)->shape->number; /* as in quicken_load() */
+        cache_write(ip, &cache, cache.value.word_);
+        ip->op = I_LOAD_METHOD_TYPE;
     }
 }
 
