@@ -169,6 +169,10 @@ def fold(name, pieces, policy):
 def fold_parameters(name, value, params, policy):
     """A header of a value and parameters; one that is long or not ASCII is written by RFC 2231."""
     limit = policy.max_line_length or sys.maxsize
+    # What fits in one line stays in it, up to the limit itself.
+    whole = '; '.join([f'{name}: {value}', *(f'{key}={quoted(text)}' for key, text in params)])
+    if value and len(whole) <= limit and whole.isascii() and all(text for _, text in params):
+        return whole + policy.linesep
     lines = [name + ':']
     if value and len(name) + len(value) + 2 > limit:
         lines.append(' ' + value)

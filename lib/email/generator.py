@@ -140,8 +140,8 @@ class Generator:
 
     def _handle_multipart(self, msg):
         parts = msg.get_payload()
-        if isinstance(parts, str):      # one that was read without a boundary
-            self._write_lines(parts)
+        if isinstance(parts, str):      # one that was read without a boundary, its lines' ends included
+            self.write(parts)
             return
         if parts is None:
             parts = []

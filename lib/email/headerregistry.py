@@ -444,7 +444,7 @@ _TYPES = {
     'sender': UniqueSingleAddressHeader,
     'resent-sender': SingleAddressHeader,
     **dict.fromkeys(('to', 'cc', 'bcc', 'from', 'reply-to'), UniqueAddressHeader),
-    **dict.fromkeys(('resent-to', 'resent-cc', 'resent-bcc', 'resent-from', 'resent-reply-to'), AddressHeader),
+    **dict.fromkeys(('resent-to', 'resent-cc', 'resent-bcc', 'resent-from'), AddressHeader),
     'mime-version': MIMEVersionHeader,
     'content-type': ContentTypeHeader,
     'content-disposition': ContentDispositionHeader,

@@ -301,7 +301,7 @@ class Message:
             if name.lower() == lower:
                 self._headers[at] = self.policy.header_store_parse(name, _value)
                 return
-        raise KeyError(_name)
+        raise KeyError(lower)
 
     # What the headers say of the type.
 

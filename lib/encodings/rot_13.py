@@ -15,4 +15,4 @@ def rot13(infile, outfile):
     outfile.write(infile.read().translate(_turned))
 
 
-stateless(globals(), "rot13", encode, encode, text=False)
+stateless(globals(), "rot-13", encode, encode, text=False)
