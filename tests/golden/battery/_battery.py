@@ -459,8 +459,9 @@ def battery(module, recipe="", exact=False, only=(), **names):
             public[name] = getattr(top, name)
     tests = Battery(module, recipe, exact, {module.partition(".")[0]: __import__(module), **public, **names}, full)
 
-    def warn(message, category, *rest):
-        tests.warned.append(f"{category.__name__}: {ADDRESS.sub('0x', str(message))}")
+    def warn(message, category, filename, *rest):
+        where = "" if filename in ("<battery>", __file__) else " in a file beyond the caller's"
+        tests.warned.append(f"{category.__name__}: {ADDRESS.sub('0x', str(message))}{where}")
 
     warnings.simplefilter("always")
     shown, warnings.showwarning = warnings.showwarning, warn
