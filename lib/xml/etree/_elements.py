@@ -67,16 +67,25 @@ class Element:
         return bool(self._children)
 
     def __getitem__(self, index):
-        return self._children[index]
+        try:
+            return self._children[index]
+        except IndexError:
+            raise IndexError('child index out of range') from None
 
     def __setitem__(self, index, element):
         for each in element if isinstance(index, slice) else (element,):
             if not isinstance(each, Element):
                 raise TypeError(f'expected an Element, not "{type(each).__name__}"')
-        self._children[index] = element
+        try:
+            self._children[index] = element
+        except IndexError:
+            raise IndexError('child assignment index out of range') from None
 
     def __delitem__(self, index):
-        del self._children[index]
+        try:
+            del self._children[index]
+        except IndexError:
+            raise IndexError('child assignment index out of range') from None
 
     def __iter__(self):
         return iter(self._children)
