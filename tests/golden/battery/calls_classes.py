@@ -132,7 +132,9 @@ battery("enum", r"""
     names: 'a b' ;; ['a', 'b'] ;; [('a', 5), ('b', 5)] ;; {'x': 1} ;; 'a a' ;; '' ;; 'mro' ;; '_x_' ;; ['__d__'] ;; ()
     module: None ;; 'm'
     qualname: None ;; 'q.N'
-    type: None ;; int ;; str
+    type: None
+    Enum type: None ;; int ;; str
+    Flag type: None
     start: 1 ;; 5
     boundary: None ;; KEEP
     enumeration: Colour ;; Bits ;; Whole ;; Num ;; Tight
