@@ -54,6 +54,16 @@ def written(name):
             tried(lambda: writer.seek(0)), tried(lambda: writer.write("d")), raw.getvalue()]
 
 
+def packed(name):
+    """Bytes to bytes and back in pieces; not what is between, which is the library's."""
+    encoder, decoder = codecs.getincrementalencoder(name)(), codecs.getincrementaldecoder(name)()
+    pieces = [encoder.encode(b"ab" * 50), encoder.encode(b"\xff\n"), encoder.encode(b"", True)]
+    out = [tried(lambda: decoder.decode(piece, k == 2)) for k, piece in enumerate(pieces)]
+    encoder.reset(), decoder.reset()
+    whole = encoder.encode(b"again", True)
+    return b"".join(p for p in out if type(p) is bytes), tried(lambda: decoder.decode(whole[:3])), tried(lambda: decoder.decode(whole[3:], True))
+
+
 battery("codecs", r"""
     make StreamReader: getreader('utf-8')(io.BytesIO(b'one\r\ntwo\rthr\xc3\xa9\n last')) ;; getreader('utf-16')(io.BytesIO('é\n€b'.encode('utf-16')), 'replace') ;; getreader('cp1252')(io.BytesIO(b'a\x81\r\n\r\r\nb'), 'ignore') ;; getreader('latin-1')(io.BytesIO(b'x' * 90 + b'\n' + b'y' * 80))
     make StreamWriter: getwriter('utf-8')(io.BytesIO()) ;; getwriter('utf-16')(io.BytesIO()) ;; getwriter('ascii')(io.BytesIO(), 'xmlcharrefreplace')
@@ -110,4 +120,5 @@ battery("codecs", r"""
     skip __exit__ seek: an error of none, and the stream's own
     """ + "\n".join(f"    do {kind}: {kind}('{name}')" for name in ENCODINGS for kind in ("whole", "steps", "read", "written")
                 if (name, kind) != ("idna", "steps"))  # the reference tells of {errors}
-    + "\n" + "\n".join(f"    do whole: whole('{name}')" for name in BINARY), whole=whole, steps=steps, read=read, written=written)
+    + "\n" + "\n".join(f"    do whole: whole('{name}')" for name in BINARY)
+    + "\n" + "\n".join(f"    do packed: packed('{name}')" for name in ("zlib_codec", "bz2_codec")), packed=packed, whole=whole, steps=steps, read=read, written=written)
