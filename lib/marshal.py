@@ -1,6 +1,7 @@
 """Plain values as bytes, in the format of the reference's compiled files.
 
-Code objects are not among them: Coil keeps code in a form of its own, inside the binary, and compiled files hold sources.
+Code objects are of Coil's own form: the parts that their type is called with, under a mark of the instruction set they are for. They are
+verified when they are read.
 """
 
 import sys
@@ -14,6 +15,9 @@ _DEPTH = 1800  # how deep values may be nested
 _SINGLES = {None: b"N", False: b"F", True: b"T", Ellipsis: b".", StopIteration: b"S"}
 _REF = 0x80  # this bit of a type code: the value is given a number, by which it can be meant later
 _DIGIT = 15  # bits of a digit of a big int
+_Code = type((lambda: None).__code__)
+_CODE_PARTS = ("argcount posonlyargcount kwonlyargcount nlocals stacksize flags code consts names varnames filename name qualname "
+               "firstlineno linetable exceptiontable freevars cellvars").split()
 
 
 def dumps(value, version=version, /, *, allow_code=True):
@@ -88,9 +92,13 @@ def _write(put, value, version, depth, allow_code):
             for item in pair:
                 _write(put, item, version, depth - 1, allow_code)
         put(b"0")
-    else:
-        if not allow_code and cls is type(_write.__code__):
+    elif cls is _Code:
+        if not allow_code:
             raise ValueError("marshalling code objects is disallowed")
+        put(b"c")
+        parts = tuple(getattr(value, "co_" + part) for part in _CODE_PARTS)
+        _write(put, (_instruction_set(), *parts), version, depth - 1, allow_code)
+    else:
         try:
             data = memoryview(value).tobytes()
         except (TypeError, BufferError):
@@ -99,6 +107,14 @@ def _write(put, value, version, depth, allow_code):
 
 
 _SEQUENCES = {tuple: b"(", list: b"[", set: b"<", frozenset: b">"}
+
+
+def _instruction_set():
+    """A mark of what the bytes of code mean here."""
+    from importlib.util import source_hash
+    from opcode import opname
+
+    return source_hash(f"{sys.hexversion} {sys.byteorder} {opname}".encode())
 
 
 def _short(code, data):
@@ -236,8 +252,9 @@ class _Reader:
                     raise ValueError("bad marshal data (invalid reference)")
                 return self.refs[index]
             case "c":
-                raise ValueError("unmarshalling code objects is disallowed" if not self.allow_code else
-                                 "bad marshal data (code objects are not supported)")
+                if not self.allow_code:
+                    raise ValueError("unmarshalling code objects is disallowed")
+                return self._code(self.value(depth - 1))
         raise ValueError("bad marshal data (unknown type code)")
 
     def _items(self, n, depth):
@@ -247,6 +264,16 @@ class _Reader:
     def _ascii(self, n, code):
         text = self.read(n).decode("ascii")
         return sys.intern(text) if code in "AZ" else text
+
+    def _code(self, parts):
+        if type(parts) is not tuple or len(parts) != 1 + len(_CODE_PARTS):
+            raise ValueError("bad marshal data (not a code object)")
+        if parts[0] != _instruction_set():
+            raise ValueError("bad marshal data (code of another interpreter)")
+        try:
+            return _Code(*parts[1:])
+        except (TypeError, OverflowError) as exc:
+            raise ValueError(f"bad marshal data ({exc})") from None
 
     def _big_int(self):
         n = self.number("<i", 4)

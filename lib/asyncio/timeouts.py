@@ -15,7 +15,7 @@ class Timeout:
 
     def __init__(self, when):
         self._state = _CREATED
-        self._timer = None
+        self._timeout_handler = None
         self._task = None
         self._when = when
 
@@ -30,16 +30,16 @@ class Timeout:
                 raise RuntimeError('Timeout has not been entered')
             raise RuntimeError(f'Cannot change state of {self._state} Timeout')
         self._when = when
-        if self._timer is not None:
-            self._timer.cancel()
+        if self._timeout_handler is not None:
+            self._timeout_handler.cancel()
         if when is None:
-            self._timer = None
+            self._timeout_handler = None
             return
         loop = events.get_running_loop()
         if when <= loop.time():
-            self._timer = loop.call_soon(self._on_timeout)
+            self._timeout_handler = loop.call_soon(self._on_timeout)
         else:
-            self._timer = loop.call_at(when, self._on_timeout)
+            self._timeout_handler = loop.call_at(when, self._on_timeout)
 
     def expired(self):
         """Whether the deadline was passed inside the block."""
@@ -66,9 +66,9 @@ class Timeout:
 
     async def __aexit__(self, exc_type, exc_val, exc_tb):
         assert self._state in (_ENTERED, _EXPIRING)
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
+        if self._timeout_handler is not None:
+            self._timeout_handler.cancel()
+            self._timeout_handler = None
         if self._state == _ENTERED:
             self._state = _EXITED
             return None
@@ -88,7 +88,7 @@ class Timeout:
         assert self._state == _ENTERED
         self._task.cancel()
         self._state = _EXPIRING
-        self._timer = None  # no cycle
+        self._timeout_handler = None  # no cycle
 
     @staticmethod
     def _insert_timeout_error(error):

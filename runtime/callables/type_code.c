@@ -1,6 +1,5 @@
 /* type_code.c: code objects as Python sees them. */
-#include "vm/code/code.h"
-#include "vm/code/verify.h"
+#include "runtime/callables/code_parts.h"
 #include "vm/classes/descriptor.h"
 #include "vm/machine/vm.h"
 #include "vm/numbers/int.h"
@@ -216,109 +215,10 @@ static Value code_lines(Coil *c, const Value *args)
     return it;
 }
 
-static void *copy_block(Coil *c, const void *from, size_t size)
+static Value make(Coil *c, Class *cls, const Value *args)
 {
-    void *p = mem_alloc(c, size);
-    if (p && size)
-        memcpy(p, from, size);
-    return p;
-}
-
-static void drop_block(Coil *c, void *p, size_t size) { mem_free(c, p, p ? size : 0); }
-
-/* A field's new value, as an int of C. */
-static bool replace_number(Coil *c, Value v, int64_t *n)
-{
-    if (!to_index(c, v, n))
-        return false;
-    return *n == (int32_t)*n || fail_error(c, EXC_OverflowError, "Python int too large to convert to C int");
-}
-
-/* The constants given, those that stand where a name stood interned as names are. */
-static Tuple *consts_named(Coil *c, const Tuple *old, const Tuple *given)
-{
-    Tuple *t = tuple_of(c, given->items, given->length);
-    for (size_t k = 0; t && k < old->length; k++) {
-        Value was = old->items[k], is = t->items[k];
-        if (!is_exact(was, SHAPE_STR) || !as_str(was)->interned || !is_exact(is, SHAPE_STR))
-            continue;
-        Str *shared = str_intern(c, as_str(is));
-        if (!shared) {
-            RELEASE(c, t);
-            return NULL;
-        }
-        t->items[k] = from_object(shared);
-        release(c, is);
-    }
-    return t;
-}
-
-/* replace(**changes): a copy with the names, flags, line or constants given. ValueError if it could not be run. */
-static Value code_replace(Coil *c, const Value *args)
-{
-    Code *from = as_code(args[0]);
-    if (!code_thaw(c, from))
-        return COIL_NULL;
-    CodeParts p = {.flags = from->flags,
-                   .argcount = from->argcount,
-                   .posonly = from->posonly,
-                   .kwonly = from->kwonly,
-                   .nlocals = from->nlocals,
-                   .nregs = from->nregs,
-                   .count = from->count,
-                   .exc_count = from->exc_count,
-                   .pos_count = from->pos_count,
-                   .first_line = from->first_line};
-    Dict *changes = as_dict(args[1]);
-    Value consts = from_object(from->consts), name = from_object(from->name), qualname = from_object(from->qualname),
-          filename = from_object(from->filename);
-    size_t at = 0;
-    Value key, v;
-    while (dict_next_borrow(changes, &at, &key, &v)) {
-        Str *k = as_str_borrow(c, key);
-        int64_t n;
-        if (str_equal_c(k, "co_flags") && replace_number(c, v, &n))
-            /* A flag of ours that programs do not see. */
-            p.flags = (uint32_t)n | (from->flags & CO_METHOD);
-        else if (str_equal_c(k, "co_firstlineno") && replace_number(c, v, &n))
-            p.first_line = (int32_t)n;
-        else if (str_equal_c(k, "co_consts") && is_exact(v, SHAPE_TUPLE) && as_tuple(v)->length >= from->consts->length)
-            consts = v; /* no fewer: instructions name them by number */
-        else if (str_equal_c(k, "co_name") && is_str(v))
-            name = v;
-        else if (str_equal_c(k, "co_qualname") && is_str(v))
-            qualname = v;
-        else if (str_equal_c(k, "co_filename") && is_str(v))
-            filename = v;
-        else if (failed(c))
-            return COIL_NULL;
-        else
-            return raise_error(c, EXC_TypeError, "replace() cannot change '%U' so", k);
-    }
-    p.instrs = copy_block(c, from->instrs, from->count * sizeof(Instr));
-    p.exc_rows = copy_block(c, from->exc_rows, from->exc_count * sizeof(ExcRow));
-    p.pos_rows = copy_block(c, from->pos_rows, from->pos_count * sizeof(PosRow));
-    p.local_kinds = copy_block(c, from->local_kinds, from->nlocals);
-    p.consts = consts_named(c, from->consts, as_tuple(consts));
-    if (!p.instrs || !p.exc_rows || !p.pos_rows || !p.local_kinds || !p.consts) {
-        drop_block(c, p.instrs, from->count * sizeof(Instr));
-        drop_block(c, p.exc_rows, from->exc_count * sizeof(ExcRow));
-        drop_block(c, p.pos_rows, from->pos_count * sizeof(PosRow));
-        drop_block(c, p.local_kinds, from->nlocals);
-        RELEASE(c, p.consts);
-        return COIL_NULL;
-    }
-    p.local_names = RETAIN(from->local_names);
-    p.free_names = from->free_names ? RETAIN(from->free_names) : NULL;
-    p.name = RETAIN(as_str_borrow(c, name));
-    p.qualname = RETAIN(as_str_borrow(c, qualname));
-    p.filename = RETAIN(as_str_borrow(c, filename));
-    Code *code = code_new_take(c, &p);
-    /* Flags and constants of a program's choice need not go with the instructions. */
-    if (!code || code_verify(c, code))
-        return from_object(code);
-    RELEASE(c, code);
-    return COIL_NULL;
+    (void)cls; /* has no subclasses */
+    return code_make(c, args);
 }
 
 static const Slots code_slots = {
@@ -346,6 +246,8 @@ static const CoilDef code_rows[] = {
     GETTER("co_cellvars", get_cellvars, NULL, NULL),
     GETTER("co_freevars", get_freevars, NULL, NULL),
     GETTER("co_code", get_code_bytes, NULL, "The instructions as compiled."),
+    GETTER("co_linetable", code_get_line_table, NULL, NULL),
+    GETTER("co_exceptiontable", code_get_exception_table, NULL, NULL),
     METHOD("co_positions", "(self, /)", code_positions, "Source positions of each instruction word."),
     METHOD("co_lines", "(self, /)", code_lines, "Ranges of instructions and their lines."),
     METHOD("replace", "(self, /, **changes)", code_replace, "A copy with some attributes changed."),
@@ -356,9 +258,11 @@ static const CoilDef code_rows[] = {
 const TypeDef code_type = {
     .name = "code",
     .doc = "Compiled code.",
-    .flags = CLASS_WEAKREF | CLASS_NO_NEW,
+    .flags = CLASS_WEAKREF,
     .size = sizeof(Code),
     .saved = SAVED_OWN,
     .slots = &code_slots,
     .rows = code_rows,
+    .make_signature = CODE_SIGNATURE,
+    .make_bound = make,
 };

@@ -20,7 +20,7 @@ const uint8_t opcode_words[OPCODE_COUNT] = {
 const char *opcode_name(size_t op) { return op < OPCODE_COUNT ? opcode_names[op] : NULL; }
 unsigned opcode_word_count(uint16_t op) { return opcode_words[op]; }
 
-static void parts_drop(Coil *c, CodeParts *p)
+void code_parts_drop(Coil *c, CodeParts *p)
 {
     mem_free(c, p->instrs, p->count * sizeof(Instr));
     mem_free(c, p->exc_rows, p->exc_count * sizeof(ExcRow));
@@ -38,7 +38,7 @@ Code *code_new_take(Coil *c, CodeParts *p)
 {
     Code *code = heap_new(c, SHAPE_CODE, sizeof *code);
     if (!code) {
-        parts_drop(c, p);
+        code_parts_drop(c, p);
         return NULL;
     }
     code->flags = p->flags;

@@ -110,6 +110,8 @@ typedef struct CodeParts {
     Str *name, *qualname, *filename;
 } CodeParts;
 MUST_USE Code *code_new_take(Coil *c, CodeParts *parts);
+/* Releases what parts hold: those that are not to become a code object. */
+void code_parts_drop(Coil *c, CodeParts *parts);
 /* The type's slots. */
 void code_visit(Object *o, VisitFn fn, void *arg);
 void code_dispose(Coil *c, Object *o);

@@ -178,6 +178,8 @@ static bool verify_rows(const Verifier *v)
             return verify_fault(v, r->start, "begins a range of the exception table with bad registers");
         if (r->kind == EXC_TRY && (r->target >= code->count || !v->state_of[r->target] || r->target < r->end))
             return verify_fault(v, r->start, "begins a range of the exception table with a bad handler");
+        if (!charge_for(v->c, n, RATE_ITEM))
+            return false;
         for (uint32_t m = 0; m < n; m++) {
             const ExcRow *inner = &code->exc_rows[m];
             if (inner->start < r->end && r->start < inner->end && (inner->start < r->start || inner->end > r->end))

@@ -178,13 +178,14 @@ bool verify_flow(Verifier *v)
     }
     for (bool again = ok; again && ok;) {
         again = false;
+        ok = charge_for(c, code->count, RATE_ITEM);
         for (uint32_t at = 0; at < code->count && ok; at += 1u + opcode_words[code->instrs[at].op]) {
             uint32_t n = v->state_of[at];
             if (n < FIRST_STATE || v->pending[n - FIRST_STATE] != 1)
                 continue;
             v->pending[n - FIRST_STATE] = 0;
             again = true;
-            ok = flow_from(v, at);
+            ok = charge_for(c, code->nregs, RATE_ITEM) && flow_from(v, at);
         }
     }
     mem_free(c, memory, memory ? kept : 0);
