@@ -204,11 +204,15 @@ def venv(known_paths):
         if not place or not os.path.isfile(os.path.join(place, 'pyvenv.cfg')):
             continue
         with_system = True
-        with open(os.path.join(place, 'pyvenv.cfg'), encoding='utf-8') as file:
-            for line in file:
-                key, equal, value = line.partition('=')
-                if equal and key.strip().lower() == 'include-system-site-packages':
-                    with_system = value.strip().lower() == 'true'
+        try:
+            with open(os.path.join(place, 'pyvenv.cfg'), encoding='utf-8') as file:
+                lines = file.readlines()
+        except OSError:  # nor may the program see what lies there
+            continue
+        for line in lines:
+            key, equal, value = line.partition('=')
+            if equal and key.strip().lower() == 'include-system-site-packages':
+                with_system = value.strip().lower() == 'true'
         prefix = os.path.dirname(folder)
         sys.prefix = sys.exec_prefix = prefix
         addsitepackages(known_paths, [prefix])

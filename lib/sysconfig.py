@@ -12,9 +12,11 @@ _VERSION = "%d.%d" % sys.version_info[:2]
 _NAMES = ("stdlib", "platstdlib", "purelib", "platlib", "include", "scripts", "data")
 
 
-def _scheme(base, user=False):
+def _scheme(name, base):
+    user = name == "posix_user"
     library = os.path.join(base, "lib", "coil")
-    packages = os.path.join(library, "site-packages")
+    # An environment's packages are where every Python looks for them.
+    packages = os.path.join(os.path.join(base, "lib", f"python{_VERSION}") if name == "venv" else library, "site-packages")
     return {"stdlib": library if user else _LIBRARY, "platstdlib": library if user else _LIBRARY, "purelib": packages, "platlib": packages,
             "include": os.path.join(base, "include"), "platinclude": os.path.join(base, "include"), "scripts": os.path.join(base, "bin"),
             "data": base}
@@ -31,14 +33,14 @@ def get_scheme_names():
 
 def get_default_scheme():
     """The layout of this installation."""
-    return "posix_prefix"
+    return "posix_prefix" if sys.prefix == sys.base_prefix else "venv"
 
 
 def get_preferred_scheme(key):
     """The layout to install to: "prefix", "home" or "user"."""
     if key not in ("prefix", "home", "user"):
         raise KeyError(key)
-    return "posix_" + key
+    return get_default_scheme() if key == "prefix" else "posix_" + key
 
 
 def get_path_names():
@@ -52,7 +54,7 @@ def get_paths(scheme=get_default_scheme(), vars=None, expand=True):
         raise KeyError(scheme)
     user = scheme == "posix_user"
     base = (vars or {}).get("userbase" if user else "base") or (_userbase() if user else sys.prefix)
-    return _scheme(base, user)
+    return _scheme(scheme, base)
 
 
 def get_path(name, scheme=get_default_scheme(), vars=None, expand=True):

@@ -3,6 +3,7 @@
  *   options.c  the command line and the environment
  *   grants.c   what the program may do to the system
  *   setup.c    sys.path, sys.argv and the like
+ *   environment.c  a virtual environment that the program lies in
  *   run.c      running a command, file, module, folder or standard input
  *   prompt.c   reading statements at a prompt
  *   dump.c     --dump
@@ -18,6 +19,8 @@
 bool cli_library(char *out, size_t room);
 /* sys.argv, orig_argv, path, flags, warnoptions, _xoptions. */
 bool cli_setup(Coil *c, Options *o);
+/* If the program was called from a virtual environment: sys.executable, sys.prefix, and its packages behind the library. */
+bool environment_setup(Coil *c, const Options *o);
 /* --tasks-on: the signal has its handler; --timeline: it has begun. */
 bool seeing_setup(Coil *c, Options *o);
 /* Ends the timeline, once the VM is gone: the exit status. */

@@ -1,0 +1,7 @@
+"""python -m ensurepip."""
+
+import sys
+
+from . import _main
+
+sys.exit(_main())
