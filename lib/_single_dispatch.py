@@ -89,6 +89,8 @@ def _annotated(func):
 
         annotations = get_type_hints(func)
     argument, cls = next(iter(annotations.items()))
+    if cls is None:  # as an annotation: its type
+        cls = type(None)
     if _members(cls) is None:
         what = "not all arguments are classes" if _is_union(cls) else "is not a class"
         raise TypeError(f"Invalid annotation for {argument!r}. {cls!r} {what}.")

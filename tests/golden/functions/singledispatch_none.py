@@ -1,0 +1,11 @@
+# register() by annotations: None means its type, alone and in unions.
+import functools
+@functools.singledispatch
+def f(x): return "base"
+@f.register
+def _(x: None): return "none"
+@f.register
+def _(x: int | str): return "int or str"
+@f.register
+def _(x: "bytes | None", *rest): return "bytes or none"
+print(f(None), f(1), f("s"), f(b""), f(2.0))
