@@ -230,6 +230,7 @@ static bool read_tables(Coil *c, const Value *args, CodeParts *p)
     if (!(p->instrs = copy_block(c, code->data, code->length)))
         return false;
     p->count = (uint32_t)(code->length / sizeof(Instr));
+    code_untell_resumes(p->instrs, p->count);
     if (!(p->pos_rows = copy_block(c, lines->data, lines->length)))
         return false;
     p->pos_count = (uint32_t)(lines->length / sizeof(PosRow));

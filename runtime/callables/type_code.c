@@ -162,7 +162,10 @@ static Value get_names(Coil *c, const Value *args)
 static Value get_code_bytes(Coil *c, const Value *args)
 {
     Code *code = as_code(args[0]);
-    return !code_thaw(c, code) ? COIL_NULL : from_object(bytes_of(c, code->instrs, code->count * sizeof(Instr)));
+    Bytes *bytes = code_thaw(c, code) ? bytes_of(c, code->instrs, code->count * sizeof(Instr)) : NULL;
+    if (bytes)
+        code_tell_resumes(code, (uint8_t *)bytes->data);
+    return from_object(bytes);
 }
 
 static Value number_or_none(int32_t n) { return n < 0 ? V_NONE : small(n); }

@@ -79,7 +79,17 @@ static Value get_line(Coil *c, const Value *args)
     int32_t line = code_position(f->function->code, watch_at(c, f)).line;
     return line < 0 ? V_NONE : small(line);
 }
-static Value get_lasti(Coil *c, const Value *args) { return small((int64_t)(watch_at(c, as_frame(args[0])) * sizeof(Instr))); }
+/* Where the frame suspends, CPython 3.13 tells the RESUME behind it, by which tools know a yield from a return. */
+static Value get_lasti(Coil *c, const Value *args)
+{
+    const FrameObject *o = as_frame(args[0]);
+    const Code *code = o->function->code;
+    uint32_t at = frame_object_at(o);
+    uint16_t iterator;
+    const bool suspends = at < code->count && (code_yields_at(code, at) || code_delegates_at(code, at, &iterator));
+    at = suspends ? code_next(code, at) : watch_at(c, o);
+    return small((int64_t)(at * sizeof(Instr)));
+}
 static Value get_trace(Coil *c, const Value *args)
 {
     (void)c;

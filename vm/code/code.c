@@ -336,3 +336,23 @@ bool code_name_at(const Code *code, uint32_t at, uint32_t *constant)
     default: return false;
     }
 }
+
+_Static_assert(OPCODE_COUNT <= 256, "an opcode leaves a byte of its number zero");
+
+void code_tell_resumes(const Code *code, uint8_t *bytes)
+{
+    /* On a machine of the other byte order no tool finds an opcode in the first byte. */
+    for (uint32_t at = 0; at < code->count; at = code_next(code, at))
+        if (code->instrs[at].op == I_RESUME && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__)
+            bytes[at * sizeof(Instr) + 1] = (uint8_t)code->instrs[at].a;
+}
+
+void code_untell_resumes(Instr *instrs, uint32_t count)
+{
+    for (uint32_t at = 0; at < count;) {
+        const uint16_t op = instrs[at].op & 0xFF;
+        if (op == I_RESUME)
+            instrs[at].op = op;
+        at += 1u + (op < OPCODE_COUNT ? opcode_words[op] : 0u);
+    }
+}

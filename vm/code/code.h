@@ -137,6 +137,10 @@ bool code_is_traced(const Code *code);
 /* Does the instruction yield a value of its own, or one of the iterator in *iterator (a register)? */
 bool code_yields_at(const Code *code, uint32_t at);
 bool code_delegates_at(const Code *code, uint32_t at, uint16_t *iterator);
+/* For co_code, where tools for CPython read an instruction's argument from its second byte: the bytes of instructions with a RESUME's argument
+ * (0: the function starts) there, which else is zero; and the instructions of such bytes as they were, which need not be valid. */
+void code_tell_resumes(const Code *code, uint8_t *bytes);
+void code_untell_resumes(Instr *instrs, uint32_t count);
 /* What the instruction that tests the breaker stands for, in steps: a jump its loop's body, a function's start its code. */
 uint64_t code_steps_at(const Code *code, uint32_t at);
 /* The constant that the instruction uses as the name of an attribute, a global or a module; false: it uses none. */
