@@ -309,6 +309,11 @@ def _empty(container, take, end):
         return
 
 
+def _as_set(self, other):
+    """An operand as a set: a function, since classes that are no subclasses of Set take its operators one by one."""
+    return other if isinstance(other, Set) else self._from_iterable(other)
+
+
 class Set(Collection):
     """A set that cannot be changed: __contains__, __iter__ and __len__ are needed."""
 
@@ -318,9 +323,6 @@ class Set(Collection):
     def _from_iterable(cls, it):
         """What the operators make their results with."""
         return cls(it)
-
-    def _as_set(self, other):
-        return other if isinstance(other, Set) else self._from_iterable(other)
 
     def _hash(self):
         """A hash for subclasses that want one: equal to the frozenset's of the same items."""
@@ -360,16 +362,16 @@ class Set(Collection):
 
     @_among(lambda: Iterable)
     def __sub__(self, other):
-        removed = self._as_set(other)
+        removed = _as_set(self, other)
         return self._from_iterable(item for item in self if item not in removed)
 
     @_among(lambda: Iterable)
     def __rsub__(self, other):
-        return self._from_iterable(item for item in self._as_set(other) if item not in self)
+        return self._from_iterable(item for item in _as_set(self, other) if item not in self)
 
     @_among(lambda: Iterable)
     def __xor__(self, other):
-        other = self._as_set(other)
+        other = _as_set(self, other)
         return (self - other) | (other - self)
 
     __rand__, __ror__, __rxor__ = __and__, __or__, __xor__
@@ -427,7 +429,7 @@ class MutableSet(Set):
         return self
 
     def __ixor__(self, it):
-        for each in list(it) if it is self else self._as_set(it):
+        for each in list(it) if it is self else _as_set(self, it):
             (self.discard if each in self else self.add)(each)
         return self
 

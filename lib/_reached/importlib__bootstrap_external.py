@@ -3,6 +3,7 @@
 import os
 
 from importlib.machinery import BYTECODE_SUFFIXES, EXTENSION_SUFFIXES, SOURCE_SUFFIXES, ExtensionFileLoader, SourceFileLoader, SourcelessFileLoader
+from _imp import _NamespacePath
 from importlib.machinery import NamespaceLoader as _NamespaceLoader
 from importlib.util import MAGIC_NUMBER
 from py_compile import _write_atomic

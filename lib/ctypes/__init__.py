@@ -341,13 +341,6 @@ class PyDLL(CDLL):
     _func_flags_ = _FUNCFLAG_CDECL | _FUNCFLAG_PYTHONAPI
 
 
-class _PythonAPI(PyDLL):
-    """CPython's own functions, of which there are none: Coil has no C API of CPython's."""
-
-    def __getitem__(self, name_or_ordinal):
-        raise AttributeError(f"pythonapi has no function {name_or_ordinal!r}: Coil has no C API of CPython's")
-
-
 class LibraryLoader:
     """Opens libraries as attributes: cdll.NAME is CDLL('NAME')."""
 
@@ -379,8 +372,6 @@ class LibraryLoader:
 
 cdll = LibraryLoader(CDLL)
 pydll = LibraryLoader(PyDLL)
-_PythonAPI.__name__ = 'PyDLL'
-pythonapi = _PythonAPI(None)
 
 
 from ctypes._endian import BigEndianStructure, BigEndianUnion, LittleEndianStructure, LittleEndianUnion

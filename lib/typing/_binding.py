@@ -134,12 +134,12 @@ def _default(param):
     return tuple(value) if isinstance(value, list) else value
 
 
-def bind(owner, params, args):
+def bind(owner, params, args, whole=False):
     """The argument of each parameter, as a dict. A TypeVarTuple's is a tuple, and so is a parameter list.
 
-    owner is what the arguments are for, as messages name it.
+    owner is what the arguments are for, as messages name it. whole: an unpacked tuple is one argument, whatever it holds.
     """
-    args = flatten(args)
+    args = [as_type(arg) for arg in args] if whole else flatten(args)
     if len(params) == 1 and isinstance(params[0], ParamSpec) and args and not is_parameter_list(args[0]):
         args = [tuple(args)]  # X[int, str] is X[[int, str]]
     variadic = [i for i, param in enumerate(params) if isinstance(param, TypeVarTuple)]

@@ -31,7 +31,7 @@ def _generic_class_getitem(cls, args):
         params = cls.__parameters__
         if not params:
             raise TypeError(f"{cls} is not a generic class")
-        return _GenericAlias(cls, spread(bind(cls, params, args)))
+        return _GenericAlias(cls, spread(bind(cls, params, args, whole=True)))
     return memoised(cls, args, make)
 
 

@@ -79,7 +79,7 @@ static Value imp_ready(Coil *c, const Value *args)
     return module_add_type(c, args[0], &module_spec_type) && module_add_type(c, args[0], &builtin_importer_type) &&
                    module_add_type(c, args[0], &frozen_importer_type) && module_add_type(c, args[0], &path_finder_type) &&
                    module_add_type(c, args[0], &source_loader_type) && module_add_type(c, args[0], &namespace_loader_type) &&
-                   module_add_type(c, args[0], &extension_loader_type)
+                   module_add_type(c, args[0], &extension_loader_type) && module_add_type(c, args[0], &namespace_path_type)
                ? V_NONE
                : COIL_NULL;
 }

@@ -121,11 +121,14 @@ class NonCallableMock(Asserting):
     def __class__(self):
         return self.__dict__.get("_spec_class") or type(self)
 
-    def _root(self):
+    def _adopts(self, inner):
+        """May this one become a mock's parent? Not if it has one or a name, nor if it is above this one: parents would be a circle."""
+        if inner._mock_new_parent is not None or inner._mock_name:
+            return False
         one = self
-        while one._mock_new_parent is not None:
+        while one is not None and one is not inner:
             one = one._mock_new_parent
-        return one
+        return one is None
 
     def attach_mock(self, mock, attribute):
         """Makes a mock an attribute, and its calls this mock's."""
@@ -199,7 +202,7 @@ class NonCallableMock(Asserting):
             self._set_special(name, value)
             return
         inner = _mock_behind(value)
-        if inner is not None and inner._mock_new_parent is None and not inner._mock_name and not name.startswith("_mock_"):
+        if inner is not None and not name.startswith("_mock_") and self._adopts(inner):
             inner.__dict__.update(_mock_parent=self, _mock_new_parent=self, _mock_new_name=name)
             state.pop(name, None)
             state["_mock_children"][name] = value
@@ -223,7 +226,7 @@ class NonCallableMock(Asserting):
 
     def _set_special(self, name, value):
         # A mock is no descriptor: it is called without this one.
-        if isinstance(value, NonCallableMock) and value._mock_new_parent is None and not value._mock_name:
+        if isinstance(value, NonCallableMock) and self._adopts(value):
             value.__dict__.update(_mock_new_parent=self, _mock_new_name=name)
         setattr(type(self), name, value)
 
@@ -264,8 +267,7 @@ class NonCallableMock(Asserting):
     @return_value.setter
     def return_value(self, value):
         self._mock_record["return_value"] = value
-        if isinstance(value, NonCallableMock) and value._mock_new_parent is None and not value._mock_name and \
-                value is not self._root():  # which would make a circle of parents
+        if isinstance(value, NonCallableMock) and self._adopts(value):
             value.__dict__.update(_mock_new_parent=self, _mock_new_name="()")
 
     @property

@@ -1,7 +1,8 @@
-"""pythonapi has none of CPython's functions."""
-from ctypes import pythonapi
+"""There is no pythonapi, as on other Pythons without CPython's C API: programs ask whether it is there."""
+import ctypes
 
+print(hasattr(ctypes, "pythonapi"), ctypes.PyDLL.__name__)
 try:
-    pythonapi.PyLong_FromLong
-except AttributeError as e:
-    print(e)
+    from ctypes import pythonapi
+except ImportError as e:
+    print(type(e).__name__, "pythonapi" in str(e))
