@@ -1,12 +1,8 @@
-"""Addresses and what is at them."""
+"""Addresses and what is at them.
 
-_PARTS = ("error", "parse", "request", "response", "robotparser")
+In the reference one part brings others along, so that programs name parts that they did not import: each comes when it is asked for.
+"""
 
+from _late import names as _names
 
-def __getattr__(name):
-    # In the reference one part brings others along, so that programs name parts that they did not import.
-    if name in _PARTS:
-        from importlib import import_module
-
-        return import_module(f"urllib.{name}")
-    raise AttributeError(f"module 'urllib' has no attribute {name!r}")
+__getattr__ = _names(globals(), {part: f"urllib.{part}" for part in ("error", "parse", "request", "response", "robotparser")})

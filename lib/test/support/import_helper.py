@@ -8,7 +8,7 @@ import sys
 import unittest
 import warnings
 
-from .os_helper import unlink
+from .os_helper import temp_dir, unlink
 
 __all__ = ["CleanImport", "DirsOnSysPath", "forget", "frozen_modules", "import_fresh_module", "import_module", "isolated_modules",
            "make_legacy_pyc", "modules_cleanup", "modules_setup", "multi_interp_extensions_check", "ready_to_import", "unload"]
@@ -155,8 +155,6 @@ def isolated_modules():
 @contextlib.contextmanager
 def ready_to_import(name=None, source=""):
     """A module's (name, file) that can be imported in the block."""
-    from .os_helper import temp_dir
-
     name = name or "spam"
     with temp_dir() as folder:
         path = os.path.join(folder, name + ".py")

@@ -7,6 +7,8 @@ import socket
 import tempfile
 import unittest
 
+from . import ResourceDenied
+
 __all__ = ["HOST", "HOSTv4", "HOSTv6", "IPV6_ENABLED", "bind_port", "bind_unix_socket", "create_unix_domain_name", "find_unused_port",
            "has_gethostname", "skip_unless_bind_unix_socket", "transient_internet"]
 
@@ -74,8 +76,6 @@ def skip_unless_bind_unix_socket(test):
 @contextlib.contextmanager
 def transient_internet(resource_name, *, timeout=60.0, errnos=()):
     """Errors in the block that come from the network turn into a skipped test."""
-    from . import ResourceDenied
-
     transient = set(errnos) or {errno.ECONNREFUSED, errno.ECONNRESET, errno.EHOSTUNREACH, errno.ENETUNREACH, errno.ETIMEDOUT,
                                 errno.EADDRNOTAVAIL}
     before = socket.getdefaulttimeout()

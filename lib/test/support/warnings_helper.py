@@ -6,6 +6,8 @@ import re
 import sys
 import warnings
 
+from . import check_syntax_error, gc_collect
+
 __all__ = ["WarningsRecorder", "check_no_resource_warning", "check_no_warnings", "check_syntax_warning", "check_warnings", "ignore_warnings",
            "save_restore_warnings_filters"]
 
@@ -74,8 +76,6 @@ def check_no_warnings(testcase, message="", category=Warning, force_gc=False):
         warnings.filterwarnings("always", message=message, category=category)
         yield
         if force_gc:
-            from . import gc_collect
-
             gc_collect()
     testcase.assertEqual(caught, [])
 
@@ -87,8 +87,6 @@ def check_no_resource_warning(testcase):
 
 def check_syntax_warning(testcase, statement, errtext="", *, lineno=1, offset=None):
     """Compiling has to give one SyntaxWarning, of such a text and at such a place; as an error it is a SyntaxError."""
-    from . import check_syntax_error
-
     with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always", SyntaxWarning)
         compile(statement, "<testcase>", "exec")
