@@ -138,15 +138,15 @@ def singledispatch(func):
     dispatch = implementations.dispatch
     name = getattr(func, "__name__", "singledispatch function")
 
-    def generic(*args, **kw):
+    def wrapper(*args, **kw):  # a name that those know who look at their callers
         if not args:
             raise TypeError(f"{name} requires at least 1 positional argument")
         return dispatch(args[0].__class__)(*args, **kw)
 
-    generic.register, generic.dispatch = implementations.register, dispatch
-    generic.registry = MappingProxyType(implementations.table)
-    generic._clear_cache = implementations.found.clear
-    return update_wrapper(generic, func)
+    wrapper.register, wrapper.dispatch = implementations.register, dispatch
+    wrapper.registry = MappingProxyType(implementations.table)
+    wrapper._clear_cache = implementations.found.clear
+    return update_wrapper(wrapper, func)
 
 
 class singledispatchmethod:

@@ -43,6 +43,11 @@ def find_spec(name, package=None):
                                   name=fullname) from error
 
 
+def _find_spec_from_path(name, path=None):
+    """The spec of a module by its whole name, found in the folders of a path; its parents are not imported."""
+    return _spec_of(sys.modules[name], name) if name in sys.modules else _imp._find_spec(name, path)
+
+
 def _spec_of(module, name):
     """The spec of a module that is imported already; None stands for one that is not to be."""
     if module is None:

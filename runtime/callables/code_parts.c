@@ -52,6 +52,44 @@ Value code_get_line_table(Coil *c, const Value *args)
     return !code_thaw(c, code) ? COIL_NULL : from_object(bytes_of(c, code->pos_rows, code->pos_count * sizeof(PosRow)));
 }
 
+/* A step of the old line table: pairs of a distance in bytes (0 to 255) and one in lines (-128 to 127); longer ones are several pairs. */
+static bool put_step(Coil *c, BytesBuilder *b, uint32_t bytes, int64_t lines)
+{
+    for (size_t round = 0; bytes || lines; round++) {
+        if (!charge_round(c, round))
+            return false;
+        const uint32_t far = bytes > 254 ? 254 : bytes;
+        const int64_t down = bytes > 254 ? 0 : lines > 127 ? 127 : lines < -128 ? -128 : lines;
+        bytes_builder_byte(b, (uint8_t)far);
+        bytes_builder_byte(b, (uint8_t)(int8_t)down);
+        bytes -= far;
+        lines -= down;
+    }
+    return true;
+}
+
+Value code_get_lnotab(Coil *c, const Value *args)
+{
+    Code *code = as_code(args[0]);
+    if (!warn(c, EXC_DeprecationWarning, 1, "co_lnotab is deprecated, use co_lines instead.") || !code_thaw(c, code))
+        return COIL_NULL;
+    BytesBuilder b = BYTES_BUILDER(c);
+    int32_t line = code->first_line;
+    uint32_t at = 0;
+    for (uint32_t k = 0; k < code->pos_count; k++) {
+        const PosRow *row = &code->pos_rows[k];
+        if (row->line < 0 || row->line == line)
+            continue;
+        if (!put_step(c, &b, (row->at - at) * (uint32_t)sizeof(Instr), (int64_t)row->line - line)) {
+            bytes_builder_drop(&b);
+            return COIL_NULL;
+        }
+        line = row->line;
+        at = row->at;
+    }
+    return from_object(bytes_builder_finish(&b));
+}
+
 /* One row of the exception table; every byte of it is told. */
 enum { EXC_ROW_SIZE = 3 * sizeof(uint32_t) + 2 * sizeof(uint16_t) + 1 };
 

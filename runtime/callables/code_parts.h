@@ -14,6 +14,8 @@
 /* co_linetable and co_exceptiontable; getters. */
 Value code_get_line_table(Coil *c, const Value *args);
 Value code_get_exception_table(Coil *c, const Value *args);
+/* co_lnotab, the table that co_lines() replaced: a getter; warns. */
+Value code_get_lnotab(Coil *c, const Value *args);
 /* code(...): args are those of CODE_SIGNATURE. The result was verified; ValueError if the parts don't go together.
  * names may be COIL_NULL: they follow from instructions and constants. */
 MUST_USE Value code_make(Coil *c, const Value *args);

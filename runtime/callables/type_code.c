@@ -250,6 +250,7 @@ static const CoilDef code_rows[] = {
     GETTER("co_freevars", get_freevars, NULL, NULL),
     GETTER("co_code", get_code_bytes, NULL, "The instructions as compiled."),
     GETTER("co_linetable", code_get_line_table, NULL, NULL),
+    GETTER("co_lnotab", code_get_lnotab, NULL, NULL),
     GETTER("co_exceptiontable", code_get_exception_table, NULL, NULL),
     METHOD("co_positions", "(self, /)", code_positions, "Source positions of each instruction word."),
     METHOD("co_lines", "(self, /)", code_lines, "Ranges of instructions and their lines."),

@@ -61,3 +61,17 @@ shown(base.replace, co_name="new", co_firstlineno=9)
 for call in (lambda: marshal.dumps(base, allow_code=False), lambda: marshal.loads(marshal.dumps(base), allow_code=False)):
     try: call()
     except ValueError as e: print(e)
+
+import warnings
+def lines(code):
+    """(line, is it later) of the steps of the old table."""
+    line, found = code.co_firstlineno, []
+    table = code.co_lnotab
+    for at in range(0, len(table), 2):
+        line += table[at + 1] - 256 * (table[at + 1] > 127)
+        if not found or found[-1] != line: found.append(line)
+    return found
+with warnings.catch_warnings(record=True) as caught:
+    warnings.simplefilter("always")
+    far = compile("x = 1" + "\n" * 300 + "y = 2\nz = (1,\n\n 4)", "<far>", "exec")
+    print([n for n in lines(far) if n in (301, 302)], type(far.co_lnotab), caught[0].category.__name__, caught[0].message)
