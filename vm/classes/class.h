@@ -129,6 +129,7 @@ enum ClassFlags {
     CLASS_GETATTR_HOOK = 1 << 12, /* __getattribute__ or __getattr__ in Python: no inline caching */
     CLASS_MATCH_SELF = 1 << 13,   /* class pattern's one positional argument is the subject */
     CLASS_VOLATILE = 1 << 14,     /* plain attributes of it were replaced: they are not cached, and replacing them changes no epoch */
+    CLASS_OPEN = 1 << 15,         /* a native class that is Python's elsewhere: its attributes can be set, but for special ones */
     /* "is or derives from", inherited */
     CLASS_IS_INT = 1 << 16,
     CLASS_IS_FLOAT = 1 << 17,
