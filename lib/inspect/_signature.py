@@ -77,6 +77,21 @@ def _from_function(cls, func, globals=None, locals=None, eval_str=False):
                __validate_parameters__=not isfunction(func))
 
 
+def _annotated(inner, namespace):
+    """A function of a native's annotated parameters: "path: str, *, timeout: float | None = None". An annotation that names nothing that is
+    known here stays a text, as the words of a host's documentation do.
+    """
+    made = {}
+    exec(f"from __future__ import annotations\ndef signed({inner}): 0", namespace, made)
+    func = made["signed"]
+    for name, annotation in func.__annotations__.items():
+        try:
+            func.__annotations__[name] = eval(annotation, namespace)
+        except (AttributeError, NameError, SyntaxError, TypeError):
+            pass
+    return func
+
+
 def _from_text(cls, obj, text, bound=True):
     """From a text signature such as "($self, x, /, y=0)": what it says is evaluated as a lambda's parameters."""
     if "=..." in text:  # a default that is no value
@@ -90,7 +105,7 @@ def _from_text(cls, obj, text, bound=True):
     for name, other in (("sys", sys), ("builtins", sys.modules["builtins"])):
         namespace.setdefault(name, other)
     try:
-        func = eval(f"lambda {inner}: 0", namespace)
+        func = _annotated(inner, namespace) if ":" in inner else eval(f"lambda {inner}: 0", namespace)
     except (AttributeError, NameError, SyntaxError, TypeError, ValueError):
         raise ValueError(f"{obj!r} has invalid signature") from None
     sig = _from_function(cls, func)

@@ -12,24 +12,26 @@ class Exposed:
         self.object = object
         self.attributes, self.settable, self.methods = frozenset(attributes), frozenset(settable), frozenset(methods)
 
-    def _refuse(self, name):
-        raise AttributeError(f"{type(self.object).__name__!r} object has no attribute {name!r}")
+    def _refuse(self, kind, reason):
+        error = kind(f"{type(self.object).__name__!r} object {reason}")
+        error._coil_refusal = True  # errors.c: the script's own exception
+        raise error
 
     def _may(self, method):
         if method not in self.methods:
-            raise TypeError(f"{type(self.object).__name__!r} object does not allow {method}")
+            self._refuse(TypeError, f"does not allow {method}")
 
     def _coil_get(self, name):
         if name in self.methods:
             return spec_of(name, getattr(self.object, name))
         if name not in self.attributes and name not in self.settable:
-            self._refuse(name)
+            self._refuse(AttributeError, f"has no attribute {name!r}")
         return (getattr(self.object, name),)
 
     def _coil_set(self, pair):
         name, value = pair
         if name not in self.settable:
-            self._refuse(name)
+            self._refuse(AttributeError, f"has no attribute {name!r}")
         setattr(self.object, name, value)
         return (None,)
 

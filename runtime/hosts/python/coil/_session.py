@@ -137,6 +137,7 @@ class Coil:
                 raise TypeError(f"types holds dataclasses, not {record!r}")
             self._engine.run(_record_source(record), "<types>", None, None)
             self._engine.record(record, record.__name__, tuple(field.name for field in dataclasses.fields(record)))
+        self._names = self._engine.names()
 
     def define(self, name, function):
         """Make a host function (or an exposed object) a global name of the script's."""
@@ -147,6 +148,7 @@ class Coil:
         spec = spec_of(name, function)
         self._async = self._async or spec[-1]
         self._engine.define(spec)
+        self._names = self._engine.names()
 
     @property
     def files(self):
@@ -188,9 +190,19 @@ class Coil:
         """Work whose stop leaves nothing behind."""
         try:
             return work()
-        except Stopped:
-            self._engine.reset(0)
+        except Stopped as stop:
+            self._after(stop)
             raise
+
+    def _after(self, stop):
+        """Ends what a stopped script has left; what filled the memory goes, too: global names that were made since the VM was set up."""
+        self._engine.limit(_BYTES, _NO_LIMIT)
+        self._engine.limit(_STEPS, _COUNT_ONLY)
+        self._engine.limit(_TIME, _NO_LIMIT)
+        self._engine.limit(_RUNNING, _NO_LIMIT)
+        self._engine.reset(0)
+        if stop.limit == "memory":
+            self._engine.forget(self._names)
 
     async def _awaiting(self, begin):
         loop = asyncio.get_running_loop()
@@ -207,7 +219,7 @@ class Coil:
         self._set_limits()
         driver.enter()
         try:
-            result = self._guarded(lambda: begin(ended))
+            result = begin(ended)
             if not isinstance(result, _coil.Task):
                 return result
             driver.wake()
@@ -222,9 +234,9 @@ class Coil:
                 if not future.cancelled():
                     future.exception()
                 raise
-        except Stopped:
+        except Stopped as stop:
             if driver._active == 1:
-                self._engine.reset(0)
+                self._after(stop)
             raise
         finally:
             driver.leave()

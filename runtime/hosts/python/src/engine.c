@@ -489,6 +489,40 @@ static PyObject *engine_reset(PyObject *self, PyObject *max_ns)
     return engine_result(e, c, ok ? coil_none() : COIL_NULL);
 }
 
+/* Deletes the script's global names but those of a set, and collects. */
+static PyObject *engine_forget(PyObject *self, PyObject *kept)
+{
+    Engine *e = (Engine *)self;
+    Coil *c = engine_enter(e);
+    if (!c)
+        return NULL;
+    CoilValue names = coil_call(c, coil_getattr(c, coil_import(c, "builtins"), "list"), (CoilValue[]){coil_ref_get(c, e->main)}, 1, NULL);
+    size_t count = 0;
+    coil_len(c, names, &count);
+    for (size_t k = 0; k < count && !PyErr_Occurred() && !coil_failed(c); k++) {
+        CoilScope scope = coil_scope_open(c);
+        CoilValue name = coil_item(c, names, k);
+        PyObject *text = value_to_python(e, c, name, 0);
+        if (text && PySequence_Contains(kept, text) == 0)
+            coil_delitem(c, coil_ref_get(c, e->main), name);
+        Py_XDECREF(text);
+        coil_scope_close(c, scope, COIL_NULL);
+    }
+    coil_collect(c);
+    return engine_result(e, c, coil_failed(c) ? COIL_NULL : coil_none());
+}
+
+static PyObject *engine_names(PyObject *self, PyObject *unused)
+{
+    Engine *e = (Engine *)self;
+    (void)unused;
+    Coil *c = engine_enter(e);
+    if (!c)
+        return NULL;
+    CoilValue main = coil_ref_get(c, e->main);
+    return engine_result(e, c, coil_call(c, coil_getattr(c, coil_import(c, "builtins"), "frozenset"), &main, 1, NULL));
+}
+
 static PyObject *engine_describe(PyObject *self, PyObject *what)
 {
     Engine *e = (Engine *)self;
@@ -547,6 +581,8 @@ static PyMethodDef engine_methods[] = {
     {"usage", engine_usage, METH_O, "usage(which)"},
     {"interrupt", engine_interrupt, METH_O, "interrupt(how)"},
     {"reset", engine_reset, METH_O, "reset(max_ns)"},
+    {"names", engine_names, METH_NOARGS, "names(): the script's global names, as a frozenset."},
+    {"forget", engine_forget, METH_O, "forget(kept): deletes the other global names."},
     {"describe", engine_describe, METH_O, "describe(what)"},
     {"pollable", engine_pollable, METH_NOARGS, "pollable(): the descriptor"},
     {"usable", engine_usable, METH_NOARGS, "usable()"},

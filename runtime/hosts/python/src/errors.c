@@ -138,7 +138,8 @@ CoilValue error_to_coil(Engine *e, Coil *c)
             coil_take_error(c);
             made = coil_call(c, coil_getattr(c, coil_import(c, "builtins"), "RuntimeError"), &message, 1, NULL);
         }
-        PyObject *exposed = PyImport_ImportModule("coil._exposed");
+        /* A policy's refusal is an exception of the script's; all others come out of it as they are. */
+        PyObject *exposed = PyObject_HasAttrString(value, "_coil_refusal") ? NULL : PyImport_ImportModule("coil._exposed");
         PyObject *held = exposed ? PyObject_CallMethod(exposed, "Exposed", "O", value) : NULL;
         CoilValue holder = held ? host_object(e, c, held) : COIL_NULL;
         PyErr_Clear();
