@@ -84,13 +84,16 @@ class Tasks(list):
 def _record_source(cls):
     """Source of a dataclass's double in the VM: the same name and fields, nothing of its methods."""
     options = getattr(cls, "__dataclass_params__")
-    lines = [f"    {field.name}: object{' = None' if _has_default(field) else ''}" for field in dataclasses.fields(cls)]
+    lines = [f"    {field.name}: object{_default_of(field)}" for field in dataclasses.fields(cls)]
     return (f"from dataclasses import dataclass\n@dataclass(eq={options.eq}, order={options.order}, frozen={options.frozen})\n"
             f"class {cls.__name__}:\n" + ("\n".join(lines) or "    pass") + "\ndel dataclass\n")
 
 
-def _has_default(field):
-    return field.default is not dataclasses.MISSING or field.default_factory is not dataclasses.MISSING
+def _default_of(field):
+    """A field's default in source: a literal as it is, others None."""
+    if field.default is dataclasses.MISSING and field.default_factory is dataclasses.MISSING:
+        return ""
+    return f" = {field.default!r}" if type(field.default) in (bool, int, float, str, bytes) else " = None"
 
 
 class Coil:
