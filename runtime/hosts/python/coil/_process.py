@@ -15,8 +15,10 @@ from . import _wire
 from ._errors import ScriptError, Stopped, WorkerDied
 from ._exposed import Exposed
 from ._functions import spec_of
-from ._session import Coil, Grants, Limits, Tasks, _on_own_loop
+from ._session import Coil, Grants, Limits, Tasks, _on_own_loop, record_source
 
+# Classes whose instances want more than a message.
+_NOT_OF_A_TEXT = {"UnicodeDecodeError", "UnicodeEncodeError", "UnicodeTranslateError", "ExceptionGroup", "BaseExceptionGroup"}
 _WARM = 2  # workers that wait for a session
 
 
@@ -56,9 +58,6 @@ atexit.register(_pool.close)
 class ProcessCoil(Coil):
     """A Coil in a worker process: the same methods. Exposed objects cannot cross; host functions run in this process."""
 
-    def __new__(cls, *args, **keywords):
-        return object.__new__(cls)
-
     def __init__(self, *, limits=Limits(), grants=Grants(), files=None, modules=None, functions=None, types=(), stdout=None, stderr=None,
                  library=None, isolation="process"):
         self.limits = limits
@@ -77,10 +76,11 @@ class ProcessCoil(Coil):
         self._pending, self._errors, self._hosted, self._loop, self._dead = {}, {}, {}, None, None
         self._worker = _pool.take()
         begun = self._expect(0)
-        threading.Thread(target=self._read, daemon=True).start()
+        self._reader = threading.Thread(target=self._read, daemon=True)
+        self._reader.start()
         self._send({"limits": dataclasses.asdict(limits), "grants": dataclasses.asdict(grants), "files": files, "functions": specs, "library": library,
                     "modules": str(modules) if isinstance(modules, os.PathLike) else modules,
-                    "types": [[name, [field.name for field in dataclasses.fields(record)]] for name, record in self._records.items()]})
+                    "types": [[name, [field.name for field in dataclasses.fields(record)], record_source(record)] for name, record in self._records.items()]})
         begun.result()
 
     # ---- messages ----
@@ -158,8 +158,9 @@ class ProcessCoil(Coil):
             if self._sinks[stream] is not None:
                 self._sinks[stream](text)
         except BaseException as error:
-            self._errors.setdefault("sink", error)
-            self._send(["interrupt"])
+            if "sink" not in self._errors:  # the script is stopped once, however much it still prints
+                self._errors["sink"] = error
+                self._send(["interrupt"])
 
     def _reply(self, number, value=None, error=None):
         self._hosted.pop(number, None)
@@ -170,8 +171,8 @@ class ProcessCoil(Coil):
             except (TypeError, ValueError) as refused:
                 error = refused
         self._errors[number] = error
-        simple = (cls for cls in type(error).__mro__ if cls.__module__ == "builtins" and cls.__init__ in (Exception.__init__, BaseException.__init__))
-        self._send(["reply", number, False, [number, next(simple, Exception).__name__, str(error)]])
+        simple = (cls.__name__ for cls in type(error).__mro__ if cls.__module__ == "builtins" and cls.__name__ not in _NOT_OF_A_TEXT)
+        self._send(["reply", number, False, [number, next(simple), str(error)]])
 
     def _host(self, number, name, args, keywords):
         """A script calls a host function: a plain one here, on the reader's thread; a coroutine function's on the loop that awaits the run."""
@@ -249,9 +250,13 @@ class ProcessCoil(Coil):
         return self._run_message("ask", "files")[1].result()
 
     def close(self):
-        if self._worker.poll() is None:
-            self._worker.kill()
-        self._worker.stdin.close()
+        self._worker.kill()
+        self._reader.join()
+        for pipe in self._worker.stdin, self._worker.stdout:
+            try:
+                pipe.close()
+            except OSError:
+                pass  # what was still to be written to it
 
     def __del__(self):
         worker = getattr(self, "_worker", None)

@@ -81,8 +81,10 @@ class Tasks(list):
         return self._text
 
 
-def _record_source(cls):
+def record_source(cls):
     """Source of a dataclass's double in the VM: the same name and fields, nothing of its methods."""
+    if "_coil_source" in vars(cls):  # a worker's double has its own
+        return cls._coil_source
     options = getattr(cls, "__dataclass_params__")
     lines = [f"    {field.name}: object{_default_of(field)}" for field in dataclasses.fields(cls)]
     return (f"from dataclasses import dataclass\n@dataclass(eq={options.eq}, order={options.order}, frozen={options.frozen})\n"
@@ -111,7 +113,7 @@ class Coil:
     def __new__(cls, *args, isolation=None, **keywords):
         if isolation == "process" and cls is Coil:
             from ._process import ProcessCoil
-            return ProcessCoil(*args, **keywords)
+            cls = ProcessCoil
         if isolation not in (None, "process"):
             raise ValueError(f"isolation is None or 'process', not {isolation!r}")
         return super().__new__(cls)
@@ -138,7 +140,7 @@ class Coil:
         for record in types:
             if not (isinstance(record, type) and dataclasses.is_dataclass(record)):
                 raise TypeError(f"types holds dataclasses, not {record!r}")
-            self._engine.run(_record_source(record), "<types>", None, None)
+            self._engine.run(record_source(record), "<types>", None, None)
             self._engine.record(record, record.__name__, tuple(field.name for field in dataclasses.fields(record)))
         self._names = self._engine.names()
 

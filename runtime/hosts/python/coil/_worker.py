@@ -89,7 +89,8 @@ class Worker:
 
     def _begin(self, config):
         limits, grants = Limits(**config["limits"]), Grants(**config["grants"])
-        self._records = {name: dataclasses.make_dataclass(name, [(field, object) for field in fields]) for name, fields in config["types"]}
+        self._records = {name: dataclasses.make_dataclass(name, [(field, object) for field in fields], namespace={"_coil_source": source})
+                         for name, fields, source in config["types"]}
         functions = {name: self._function(name, doc, is_async, text) for name, doc, is_async, text in config["functions"]}
         _bound_memory(limits)
         self.vm = Coil(limits=limits, grants=grants, files=config["files"], modules=config["modules"], functions=functions,

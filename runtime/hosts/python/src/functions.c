@@ -275,7 +275,7 @@ static CoilValue object_ask(Coil *c, CoilValue self, const char *method, CoilVal
     PyGILState_STATE gil = PyGILState_Ensure();
     PyObject *argument = coil_is_null(with) ? NULL : value_to_python(object->engine, c, with, 0);
     PyObject *result = PyErr_Occurred()  ? NULL
-                       : argument        ? PyObject_CallMethod(object->exposed, method, "O", argument)
+                       : argument        ? PyObject_CallMethod(object->exposed, method, "(O)", argument)
                                          : PyObject_CallMethod(object->exposed, method, NULL);
     if (result && awaits)
         value = schedule(object->engine, c, result);
