@@ -110,6 +110,8 @@ class Coil:
     Any thread may use a Coil; while one runs a script, others wait.
     """
 
+    _fresh_names = frozenset()  # of a VM in which nothing has run
+
     def __new__(cls, *args, isolation=None, **keywords):
         if isolation == "process" and cls is Coil:
             from ._process import ProcessCoil
@@ -120,10 +122,12 @@ class Coil:
 
     def __init__(self, *, limits=Limits(), grants=Grants(), files=None, modules=None, functions=None, types=(), stdout=None, stderr=None,
                  library=None, isolation=None):
-        self.limits = limits
+        self.limits, self._names = limits, frozenset()
         self._files = None if files is None else MemoryFiles(files)
         self._async = False
         self._driver = None
+        if not Coil._fresh_names and (functions or types):
+            Coil().close()  # learns them
         put = None
         if stdout is not None or stderr is not None:
             sinks = {1: stdout, 2: stderr}
@@ -142,7 +146,9 @@ class Coil:
                 raise TypeError(f"types holds dataclasses, not {record!r}")
             self._engine.run(record_source(record), "<types>", None, None)
             self._engine.record(record, record.__name__, tuple(field.name for field in dataclasses.fields(record)))
-        self._names = self._engine.names()
+        if not Coil._fresh_names:
+            Coil._fresh_names = self._engine.names()
+        self._names = Coil._fresh_names | set(functions or ()) | {record.__name__ for record in types}
 
     def define(self, name, function):
         """Make a host function (or an exposed object) a global name of the script's."""
@@ -153,7 +159,7 @@ class Coil:
         spec = spec_of(name, function)
         self._async = self._async or spec[-1]
         self._engine.define(spec)
-        self._names = self._engine.names()
+        self._names |= {name}
 
     @property
     def files(self):
