@@ -65,12 +65,12 @@ void signatures_inspected(void)
     Coil *c;
     static Output output;
     CoilVM *vm = start_with_library(COIL_ALLOW_NOTHING, &output, &c);
-    const CoilDef row = COIL_FUNCTION("opens", "(path: str, /, mode: str = 'r', *, timeout: float | None = None, more=(1, 2), by: Reader = None) -> Reader",
-                                      nothing_much, NULL);
+    const CoilDef row =
+        COIL_FUNCTION("opens", "(path: str, /, mode: str = 'r', *, timeout: float | None = None, more=(1, 2), by: Reader = None) -> Reader",
+                      nothing_much, NULL);
     coil_setattr(c, coil_import(c, "__main__"), "opens", coil_function(c, &row, NULL, NULL));
     CHECK(!strcmp(run(c, "import inspect\nseen = inspect.signature(opens)"), ""));
-    CHECK(!strcmp(eval(c, "seen"),
-                  "(path: str, /, mode: str = 'r', *, timeout: float | None = None, more=(1, 2), by: 'Reader' = None)"));
+    CHECK(!strcmp(eval(c, "seen"), "(path: str, /, mode: str = 'r', *, timeout: float | None = None, more=(1, 2), by: 'Reader' = None)"));
     CHECK(!strcmp(eval(c, "seen.parameters['path'].annotation, seen.parameters['mode'].default"), "(<class 'str'>, 'r')"));
     finish(vm, c);
 }

@@ -16,18 +16,14 @@ static Coil *engine_enter(Engine *e)
         PyErr_SetString(PyExc_RuntimeError, "this VM was closed");
         return NULL;
     }
-    Py_BEGIN_ALLOW_THREADS
-    c = coil_enter(e->vm);
-    Py_END_ALLOW_THREADS
-    if (!c)
-        PyErr_NoMemory();
+    Py_BEGIN_ALLOW_THREADS c = coil_enter(e->vm);
+    Py_END_ALLOW_THREADS if (!c) PyErr_NoMemory();
     return c;
 }
 
 static void engine_leave(Coil *c)
 {
-    Py_BEGIN_ALLOW_THREADS
-    coil_leave(c);
+    Py_BEGIN_ALLOW_THREADS coil_leave(c);
     Py_END_ALLOW_THREADS
 }
 
@@ -151,9 +147,7 @@ static PyObject *engine_close(PyObject *self, PyObject *unused)
     (void)unused;
     e->vm = NULL;
     if (vm) {
-        Py_BEGIN_ALLOW_THREADS
-        for (size_t k = 0; k < e->record_count; k++)
-            coil_ref_free(e->records[k].double_);
+        Py_BEGIN_ALLOW_THREADS for (size_t k = 0; k < e->record_count; k++) coil_ref_free(e->records[k].double_);
         coil_ref_free(e->complex_);
         coil_ref_free(e->bytearray_);
         coil_ref_free(e->main);
@@ -225,10 +219,8 @@ static CoilValue begin_call(Engine *e, Coil *c, const char *name, PyObject *args
     }
     names[named] = NULL;
     CoilValue result;
-    Py_BEGIN_ALLOW_THREADS
-    result = coil_call(c, callee, all, (size_t)(count + named), named ? names : NULL);
-    Py_END_ALLOW_THREADS
-    *awaits = coil_kind(c, result) == COIL_KIND_AWAITABLE;
+    Py_BEGIN_ALLOW_THREADS result = coil_call(c, callee, all, (size_t)(count + named), named ? names : NULL);
+    Py_END_ALLOW_THREADS *awaits = coil_kind(c, result) == COIL_KIND_AWAITABLE;
     return result;
 }
 
@@ -267,8 +259,7 @@ static void ended(Coil *c, CoilValue result, void *data)
 
 /* A spawned task, to be cancelled. */
 typedef struct Task {
-    PyObject_HEAD
-    Engine *engine;
+    PyObject_HEAD Engine *engine;
     CoilRef *task;
 } Task;
 static PyTypeObject *task_type;
@@ -297,7 +288,8 @@ static PyObject *task_cancel(PyObject *self, PyObject *unused)
     return PyErr_Occurred() ? NULL : Py_NewRef(Py_None);
 }
 
-static PyMethodDef task_methods[] = {{"cancel", task_cancel, METH_NOARGS, "cancel(): asks the script's task to cancel."}, {NULL, NULL, 0, NULL}};
+static PyMethodDef task_methods[] = {{"cancel", task_cancel, METH_NOARGS, "cancel(): asks the script's task to cancel."},
+                                     {NULL, NULL, 0, NULL}};
 static PyType_Slot task_slots[] = {{Py_tp_dealloc, (void *)task_dealloc}, {Py_tp_methods, task_methods}, {0, NULL}};
 static PyType_Spec task_spec = {"coil._coil.Task", sizeof(Task), 0, Py_TPFLAGS_DEFAULT, task_slots};
 
@@ -314,11 +306,10 @@ static PyObject *engine_spawn(Engine *e, Coil *c, CoilValue coroutine, PyObject 
     task->engine = (Engine *)Py_NewRef((PyObject *)e);
     *ending = (Ending){(Engine *)Py_NewRef((PyObject *)e), Py_NewRef(callable)};
     CoilValue spawned;
-    Py_BEGIN_ALLOW_THREADS
-    spawned = coil_spawn(c, coroutine, ended, ending);
+    Py_BEGIN_ALLOW_THREADS spawned = coil_spawn(c, coroutine, ended, ending);
     task->task = coil_ref_new(c, spawned);
-    Py_END_ALLOW_THREADS
-    if (coil_is_null(spawned)) {
+    Py_END_ALLOW_THREADS if (coil_is_null(spawned))
+    {
         error_to_python(e, c);
         Py_DECREF(callable);
         Py_DECREF((PyObject *)e);
@@ -339,10 +330,8 @@ static PyObject *engine_go_on(Engine *e, Coil *c, CoilValue value, bool awaits, 
         return engine_result(e, c, value);
     if (callable != Py_None)
         return engine_spawn(e, c, value, callable);
-    Py_BEGIN_ALLOW_THREADS
-    value = coil_run(c, value);
-    Py_END_ALLOW_THREADS
-    return engine_result(e, c, value);
+    Py_BEGIN_ALLOW_THREADS value = coil_run(c, value);
+    Py_END_ALLOW_THREADS return engine_result(e, c, value);
 }
 
 static PyObject *engine_run(PyObject *self, PyObject *args)
@@ -359,8 +348,7 @@ static PyObject *engine_run(PyObject *self, PyObject *args)
         return NULL;
     CoilValue value = COIL_NULL;
     if (set_inputs(e, c, inputs)) {
-        Py_BEGIN_ALLOW_THREADS
-        value = begin_source(e, c, source, length, filename, &awaits);
+        Py_BEGIN_ALLOW_THREADS value = begin_source(e, c, source, length, filename, &awaits);
         Py_END_ALLOW_THREADS
     }
     return engine_go_on(e, c, value, awaits, callable);
@@ -392,11 +380,9 @@ static PyObject *engine_step(PyObject *self, PyObject *args)
         return NULL;
     CoilLoop state;
     int64_t deadline;
-    Py_BEGIN_ALLOW_THREADS
-    state = coil_step(c, max_ns, 0);
+    Py_BEGIN_ALLOW_THREADS state = coil_step(c, max_ns, 0);
     deadline = state == COIL_LOOP_READY ? 0 : coil_deadline(c);
-    Py_END_ALLOW_THREADS
-    if (state == COIL_LOOP_RAISED && !coil_stopped(c, NULL) && !e->failed)
+    Py_END_ALLOW_THREADS if (state == COIL_LOOP_RAISED && !coil_stopped(c, NULL) && !e->failed)
         error_to_python(e, c); /* KeyboardInterrupt or SystemExit of a task that nobody waits for; a stop is told to the tasks */
     coil_take_error(c);
     engine_leave(c);
@@ -482,10 +468,8 @@ static PyObject *engine_reset(PyObject *self, PyObject *max_ns)
     if (!c)
         return NULL;
     CoilOk ok;
-    Py_BEGIN_ALLOW_THREADS
-    ok = coil_reset(c, ns);
-    Py_END_ALLOW_THREADS
-    coil_interrupt(e->vm, COIL_GO_ON);
+    Py_BEGIN_ALLOW_THREADS ok = coil_reset(c, ns);
+    Py_END_ALLOW_THREADS coil_interrupt(e->vm, COIL_GO_ON);
     return engine_result(e, c, ok ? coil_none() : COIL_NULL);
 }
 
@@ -576,7 +560,8 @@ static PyMethodDef engine_methods[] = {
     {"call", engine_call, METH_VARARGS, "call(name, args, keywords, ended): the same of a function of the script's."},
     {"step", engine_step, METH_VARARGS, "step(max_ns): (state, deadline), as coil_step() and coil_deadline() give them."},
     {"define", engine_define, METH_O, "define(spec): a host function as a global name."},
-    {"record", engine_record, METH_VARARGS, "record(class, name, fields): values of that dataclass cross as the script's class of that name."},
+    {"record", engine_record, METH_VARARGS,
+     "record(class, name, fields): values of that dataclass cross as the script's class of that name."},
     {"limit", engine_limit, METH_VARARGS, "limit(which, value)"},
     {"usage", engine_usage, METH_O, "usage(which)"},
     {"interrupt", engine_interrupt, METH_O, "interrupt(how)"},

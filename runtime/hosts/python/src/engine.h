@@ -25,14 +25,13 @@ typedef struct Record {
 } Record;
 
 typedef struct Engine {
-    PyObject_HEAD
-    CoilVM *vm;
+    PyObject_HEAD CoilVM *vm;
     CoilFiles files_table;
-    PyObject *put;       /* called with (stream, text), or None */
-    PyObject *modules;   /* dict of name to source, or None */
-    PyObject *files;     /* a coil._files.MemoryFiles, or None */
-    PyObject *schedule;  /* called with (awaitable, promise) when a script awaits a host's coroutine, or None */
-    PyObject *failed;    /* the exception that a callback ended with, which has stopped the script; or NULL */
+    PyObject *put;      /* called with (stream, text), or None */
+    PyObject *modules;  /* dict of name to source, or None */
+    PyObject *files;    /* a coil._files.MemoryFiles, or None */
+    PyObject *schedule; /* called with (awaitable, promise) when a script awaits a host's coroutine, or None */
+    PyObject *failed;   /* the exception that a callback ended with, which has stopped the script; or NULL */
     Record *records;
     size_t record_count;
     CoilRef *complex_, *bytearray_, *main;

@@ -5,9 +5,15 @@
 static const char HELD[] = "__host_exception__";
 
 static const char *const limit_names[] = {
-    [COIL_LIMIT_BYTES] = "memory",   [COIL_LIMIT_SOFT_BYTES] = "memory", [COIL_LIMIT_STEPS] = "steps",
-    [COIL_LIMIT_TIME] = "time",      [COIL_LIMIT_DEPTH] = "depth",       [COIL_LIMIT_TASKS] = "tasks",
-    [COIL_LIMIT_DESCRIPTORS] = "descriptors", [COIL_LIMIT_THREADS] = "threads", [COIL_LIMIT_OUTPUT] = "output",
+    [COIL_LIMIT_BYTES] = "memory",
+    [COIL_LIMIT_SOFT_BYTES] = "memory",
+    [COIL_LIMIT_STEPS] = "steps",
+    [COIL_LIMIT_TIME] = "time",
+    [COIL_LIMIT_DEPTH] = "depth",
+    [COIL_LIMIT_TASKS] = "tasks",
+    [COIL_LIMIT_DESCRIPTORS] = "descriptors",
+    [COIL_LIMIT_THREADS] = "threads",
+    [COIL_LIMIT_OUTPUT] = "output",
     [COIL_LIMIT_RUNNING] = "running",
 };
 

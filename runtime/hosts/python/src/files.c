@@ -32,13 +32,13 @@ static PyObject *ask(void *data, int *error, const char *method, const char *for
 }
 
 /* The same for a method without a result. */
-#define ASK(...) \
-    do { \
-        int error_; \
-        PyGILState_STATE gil_ = PyGILState_Ensure(); \
-        Py_XDECREF(ask(data, &error_, __VA_ARGS__)); \
-        PyGILState_Release(gil_); \
-        return error_; \
+#define ASK(...)                                                                                                                           \
+    do {                                                                                                                                   \
+        int error_;                                                                                                                        \
+        PyGILState_STATE gil_ = PyGILState_Ensure();                                                                                       \
+        Py_XDECREF(ask(data, &error_, __VA_ARGS__));                                                                                       \
+        PyGILState_Release(gil_);                                                                                                          \
+        return error_;                                                                                                                     \
     } while (0)
 
 static int file_open(void *data, const char *path, uint32_t flags, void **file)
@@ -71,7 +71,8 @@ static int file_write(void *data, void *file, uint64_t offset, const void *from,
 {
     int error;
     PyGILState_STATE gil = PyGILState_Ensure();
-    PyObject *done = ask(data, &error, "write", "(KKy#)", (unsigned long long)(uintptr_t)file, (unsigned long long)offset, from, (Py_ssize_t)length);
+    PyObject *done =
+        ask(data, &error, "write", "(KKy#)", (unsigned long long)(uintptr_t)file, (unsigned long long)offset, from, (Py_ssize_t)length);
     *put = done ? length : 0;
     Py_XDECREF(done);
     PyGILState_Release(gil);
@@ -119,6 +120,5 @@ static int file_list(void *data, const char *path, int (*each)(void *to, const c
     return error;
 }
 
-const CoilFiles python_files = {sizeof(CoilFiles), file_open, file_read,   file_write,  file_truncate,
-                                file_close,        file_stat, file_list,   file_remove, file_rename,
-                                file_make_directory};
+const CoilFiles python_files = {sizeof(CoilFiles), file_open, file_read,   file_write,  file_truncate,      file_close,
+                                file_stat,         file_list, file_remove, file_rename, file_make_directory};

@@ -27,17 +27,16 @@ static void function_free(void *data)
 /* ---- promises: a script awaits what the host has scheduled ---- */
 
 typedef struct Promise {
-    PyObject_HEAD
-    Engine *engine; /* owned */
-    CoilPromise *end; /* NULL: completed */
-    PyObject *on_cancel; /* what cancels the work; or NULL */
+    PyObject_HEAD Engine *engine; /* owned */
+    CoilPromise *end;             /* NULL: completed */
+    PyObject *on_cancel;          /* what cancels the work; or NULL */
 } Promise;
 
 static PyTypeObject *promise_type;
 
 /* What a completed promise gives, on its way into the VM. */
 typedef struct Outcome {
-    Engine *engine; /* owned */
+    Engine *engine;           /* owned */
     PyObject *result, *error; /* one of them, owned */
 } Outcome;
 
@@ -79,13 +78,12 @@ static PyObject *promise_end(Promise *promise, PyObject *result, PyObject *error
     Outcome *outcome = malloc(sizeof *outcome);
     if (!outcome)
         return PyErr_NoMemory();
-    *outcome = (Outcome){(Engine *)Py_NewRef((PyObject *)promise->engine), result ? Py_NewRef(result) : NULL, error ? Py_NewRef(error) : NULL};
+    *outcome =
+        (Outcome){(Engine *)Py_NewRef((PyObject *)promise->engine), result ? Py_NewRef(result) : NULL, error ? Py_NewRef(error) : NULL};
     CoilPromise *end = promise->end;
     promise->end = NULL;
-    Py_BEGIN_ALLOW_THREADS
-    coil_promise_complete(end, outcome_make, outcome);
-    Py_END_ALLOW_THREADS
-    Py_DECREF((PyObject *)promise); /* the VM's hold on it, for promise_cancelled() */
+    Py_BEGIN_ALLOW_THREADS coil_promise_complete(end, outcome_make, outcome);
+    Py_END_ALLOW_THREADS Py_DECREF((PyObject *)promise); /* the VM's hold on it, for promise_cancelled() */
     Py_RETURN_NONE;
 }
 
@@ -224,7 +222,8 @@ CoilValue host_function(Engine *e, Coil *c, PyObject *spec)
         f ? PyErr_SetString(PyExc_ValueError, "more than 64 parameters") : (void)PyErr_NoMemory();
         return COIL_NULL;
     }
-    *f = (HostFunction){.engine = e, .callable = Py_NewRef(callable), .names = Py_NewRef(names), .count = (size_t)count, .is_async = is_async};
+    *f = (HostFunction){
+        .engine = e, .callable = Py_NewRef(callable), .names = Py_NewRef(names), .count = (size_t)count, .is_async = is_async};
     memcpy(f->kinds, kinds, (size_t)count);
     const CoilDef row = COIL_FUNCTION(name, signature, function_call, doc);
     CoilValue made = coil_function(c, &row, f, function_free);
@@ -274,9 +273,9 @@ static CoilValue object_ask(Coil *c, CoilValue self, const char *method, CoilVal
         return coil_failed(c) ? COIL_NULL : coil_raisef(c, "TypeError", "this object is nobody's");
     PyGILState_STATE gil = PyGILState_Ensure();
     PyObject *argument = coil_is_null(with) ? NULL : value_to_python(object->engine, c, with, 0);
-    PyObject *result = PyErr_Occurred()  ? NULL
-                       : argument        ? PyObject_CallMethod(object->exposed, method, "(O)", argument)
-                                         : PyObject_CallMethod(object->exposed, method, NULL);
+    PyObject *result = PyErr_Occurred() ? NULL
+                       : argument       ? PyObject_CallMethod(object->exposed, method, "(O)", argument)
+                                        : PyObject_CallMethod(object->exposed, method, NULL);
     if (result && awaits)
         value = schedule(object->engine, c, result);
     else if (result && PyTuple_Check(result) && PyTuple_Size(result) == 7)
@@ -305,7 +304,10 @@ static CoilValue object_call(Coil *c, const CoilValue *args)
     return object_ask(c, args[0], "_coil_call", both, false);
 }
 
-static CoilValue object_iter(Coil *c, const CoilValue *args) { return coil_iter(c, object_ask(c, args[0], "_coil_iter", COIL_NULL, false)); }
+static CoilValue object_iter(Coil *c, const CoilValue *args)
+{
+    return coil_iter(c, object_ask(c, args[0], "_coil_iter", COIL_NULL, false));
+}
 static CoilValue object_aiter(Coil *c, const CoilValue *args) { return object_ask(c, args[0], "_coil_aiter", COIL_NULL, false); }
 static CoilValue object_anext(Coil *c, const CoilValue *args) { return object_ask(c, args[0], "_coil_anext", COIL_NULL, true); }
 static CoilValue object_enter(Coil *c, const CoilValue *args) { return object_ask(c, args[0], "_coil_enter", COIL_NULL, false); }

@@ -14,7 +14,8 @@ static CoilValue int_to_coil(Coil *c, PyObject *object)
     PyObject *size = PyObject_CallMethod(object, "bit_length", NULL), *magnitude = size ? PyNumber_Absolute(object) : NULL;
     size_t words = size ? PyLong_AsSize_t(size) / 64 + 1 : 0;
     PyObject *bytes = magnitude ? PyObject_CallMethod(magnitude, "to_bytes", "ns", (Py_ssize_t)(words * 8), "little") : NULL;
-    CoilValue value = bytes ? coil_int_from_words(c, overflow < 0, (const uint64_t *)(const void *)PyBytes_AsString(bytes), words) : COIL_NULL;
+    CoilValue value =
+        bytes ? coil_int_from_words(c, overflow < 0, (const uint64_t *)(const void *)PyBytes_AsString(bytes), words) : COIL_NULL;
     Py_XDECREF(size);
     Py_XDECREF(magnitude);
     Py_XDECREF(bytes);
@@ -180,7 +181,8 @@ static PyObject *str_to_python(Coil *c, CoilValue value)
     if (!coil_to_chars(c, value, &chars))
         return NULL;
     if (chars.width == 1)
-        return chars.ascii ? PyUnicode_FromStringAndSize(chars.data, (Py_ssize_t)chars.length) : PyUnicode_DecodeLatin1(chars.data, (Py_ssize_t)chars.length, NULL);
+        return chars.ascii ? PyUnicode_FromStringAndSize(chars.data, (Py_ssize_t)chars.length)
+                           : PyUnicode_DecodeLatin1(chars.data, (Py_ssize_t)chars.length, NULL);
     /* By four bytes a character, so that two lone surrogates stay two. */
     Py_UCS4 *wide = PyMem_Malloc((chars.length + 1) * sizeof *wide);
     if (!wide)
@@ -254,7 +256,9 @@ static PyObject *bytes_to_python(Coil *c, CoilValue value, PyObject *(*make)(con
 static PyObject *complex_to_python(Coil *c, CoilValue value)
 {
     double real, imag;
-    return coil_to_float(c, coil_getattr(c, value, "real"), &real) && coil_to_float(c, coil_getattr(c, value, "imag"), &imag) ? PyComplex_FromDoubles(real, imag) : NULL;
+    return coil_to_float(c, coil_getattr(c, value, "real"), &real) && coil_to_float(c, coil_getattr(c, value, "imag"), &imag)
+               ? PyComplex_FromDoubles(real, imag)
+               : NULL;
 }
 
 static PyObject *record_to_python(Engine *e, Coil *c, const Record *record, CoilValue value, int depth)
