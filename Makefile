@@ -259,6 +259,7 @@ include tests/limits/limits.mk
 include tests/sandbox/sandbox.mk
 include tests/same/same.mk
 include tests/connections/connections.mk
+include runtime/hosts/hosts.mk
 include tests/fuzz/fuzz.mk
 
 #: bench       ratios to another interpreter, REF=python3.13
