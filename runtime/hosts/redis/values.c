@@ -168,7 +168,10 @@ static void send_int(Coil *c, RedisModuleCtx *ctx, CoilValue value)
         coil_take_error(c);
         size_t length;
         const char *digits = coil_to_utf8(c, coil_text(c, value), &length);
-        if (digits)
+        /* A subclass's own text could end the reply, and begin another. */
+        if (digits && strspn(digits, "-0123456789") != length)
+            coil_raisef(c, "ValueError", "a number whose text is none");
+        else if (digits)
             server.ReplyWithBigNumber(ctx, digits, length);
     }
 }
