@@ -6,7 +6,7 @@ client.start("_values.py", [30])
 thread = client.stopped()
 for expression in "numbers", "table", "things", "argument":
     answer = client.ask("evaluate", expression=expression, context="watch", frameId=client.frames[0]["id"])["body"]
-    print(expression, {key: answer[key] for key in answer if key != "result"}, answer["result"][:60])
+    print(expression, {key: answer[key] for key in answer if key != "result"}, answer["result"].partition(" at 0x")[0][:60])
 scopes = client.show("scopes", frameId=client.frames[0]["id"])["scopes"]
 print(client.locals().keys())
 print([name for name in client.variables(scopes[1]["variablesReference"])])
