@@ -23,7 +23,7 @@ OBJCOPY ?= $(CROSS)objcopy
 include runtime/system/system.mk
 WARN := -Wall -Wextra
 CPPFLAGS_ALL := -iquote . -iquote $(B) -D_GNU_SOURCE -D_FILE_OFFSET_BITS=64 -D_TIME_BITS=64 $(SYSTEM_CPPFLAGS) $(CPPFLAGS)
-CFLAGS_ALL := -std=gnu11 -fno-strict-aliasing -fPIC -fvisibility=hidden -fno-math-errno -ffp-contract=off $(WARN) $(CFLAGS)
+CFLAGS_ALL := -std=gnu11 -fno-strict-aliasing $(SYSTEM_PIC) -fvisibility=hidden -fno-math-errno -ffp-contract=off $(WARN) $(CFLAGS)
 LDLIBS_ALL := $(SYSTEM_LIBS) -lgmp -lm
 LDFLAGS_ALL := $(SYSTEM_LDFLAGS) $(LDFLAGS)
 
@@ -176,7 +176,7 @@ $(B)/frozen_data.c: $(FREEZER) $(B)/frozen.list $(FROZEN_FILES:%=lib/%)
 	mv $@.tmp $@
 
 $(FROZEN): $(B)/frozen_data.c runtime/import/frozen.h vm/code/opcodes.def
-	$(call say,CC)$(CC) -iquote . -std=gnu11 -fPIC -fvisibility=hidden -c -o $@ $<
+	$(call say,CC)$(CC) -iquote . -std=gnu11 $(SYSTEM_PIC) -fvisibility=hidden -c -o $@ $<
 
 .PHONY: FORCE
 FORCE:
@@ -276,6 +276,7 @@ gaps: $(B)/coil
 	scripts/gaps --coil $(B)/coil
 
 include scripts/delivery/delivery.mk
+include runtime/hosts/wasm/wasm.mk
 
 #: format      lays out C by .clang-format; check-format checks it
 # ---- the layout of C files by .clang-format

@@ -10,6 +10,9 @@ others_files = $(foreach system,$(filter-out $(SYSTEM_FAMILY),$(SYSTEMS)),$(filt
 # Of these sources, those that SYSTEM is built from.
 of_system = $(filter-out $(call others_files,$(1)) $(foreach system,$(SYSTEM_FAMILY),$(patsubst %_$(system).c,%_posix.c,$(filter %_$(system).c,$(1)))),$(1))
 
+# Objects may go into a shared library, but where there are none.
+SYSTEM_PIC := $(if $(filter-out wasm,$(SYSTEM)),-fPIC)
+
 ifeq ($(SYSTEM),macos)
 SYSTEM_LIBS := -lpthread
 # lgamma_r(), and IPv6's ancillary data by its present names.

@@ -1,7 +1,7 @@
 /* park_wasm.c: the only thread there is sleeps: nobody can wake it. */
 #include "vm/system/park.h"
 #include "vm/heap/host_memory.h"
-#include "vm/system/time.h"
+#include "vm/system/pause.h"
 
 struct Park {
     int unused;
@@ -13,9 +13,7 @@ void park_free(const CoilConfig *config, Park *p) { host_alloc(config, p, sizeof
 void park_sleep(Park *p, int64_t nanoseconds)
 {
     (void)p;
-    struct timespec span = system_timespec(nanoseconds);
-    if (nanoseconds > 0)
-        (void)nanosleep(&span, NULL);
+    system_pause(nanoseconds);
 }
 
 void park_wake(Park *p) { (void)p; }

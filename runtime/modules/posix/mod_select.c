@@ -2,6 +2,7 @@
  * what each system keeps sets of descriptors in (select_sets_…). */
 #include "runtime/system/blocking.h"
 #include "runtime/modules/posix/select_types.h"
+#include "runtime/system/ports/wait.h"
 #include "vm/machine/thread.h"
 #include "vm/machine/turns.h"
 #include "vm/machine/wake.h"
@@ -208,7 +209,7 @@ static int select_ask(void *arg, int ms, SelectWake *wake)
         FD_SET(wake->fd, &s->got[0]);
     int count = wakes && wake->fd >= s->count ? wake->fd + 1 : s->count;
     struct timeval t = {.tv_sec = ms / 1000, .tv_usec = ms % 1000 * 1000};
-    int n = select(count, &s->got[0], &s->got[1], &s->got[2], ms < 0 ? NULL : &t);
+    int n = wait_rest(select(count, &s->got[0], &s->got[1], &s->got[2], ms < 0 ? NULL : &t), ms);
     wake->woken = wakes && n > 0 && FD_ISSET(wake->fd, &s->got[0]);
     return n - wake->woken;
 }

@@ -1,6 +1,7 @@
 /* select_poll.c: select.poll objects. */
 #include "runtime/system/permit.h"
 #include "runtime/modules/posix/select_types.h"
+#include "runtime/system/ports/wait.h"
 
 #include <errno.h>
 #include <limits.h>
@@ -131,7 +132,8 @@ static int poll_ask(void *arg, int ms, SelectWake *wake)
     PollCall *call = arg;
     struct pollfd *last = &call->items[call->length];
     *last = (struct pollfd){.fd = wake->fd, .events = POLLIN};
-    int n = poll(call->items, (nfds_t)call->length + (wake->fd >= 0), ms); /* as many as there may be descriptors, at most */
+    /* As many as there may be descriptors, at most. */
+    int n = wait_rest(poll(call->items, (nfds_t)call->length + (wake->fd >= 0), ms), ms);
     wake->woken = n > 0 && last->revents;
     return n - wake->woken;
 }

@@ -15,6 +15,8 @@ int64_t platform_pid(const Coil *c) { return (void)c, 42; /* as Emscripten's get
 
 /* Emscripten takes the three standard streams for terminals, whatever they are, and knows no file of theirs: isatty() and fstat() ask these. */
 EM_JS(void, tell_standard_streams, (void), {
+    if (!ENVIRONMENT_IS_NODE)
+        return;
     for (let fd = 0; fd < 3; fd++) {
         FS.streams[fd].tty = require('tty').isatty(fd);
         FS.streams[fd].path = '/dev/fd/' + fd;

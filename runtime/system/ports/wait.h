@@ -26,4 +26,8 @@ WaitResult wait_set_or_wake(int set, int wake, int64_t ns);
 /* Waits for poll()'s `events` of one descriptor, at most `ms`: what poll() gives (0: it is not ready). */
 int wait_one(int fd, short events, int ms);
 
+/* Given what poll() or select() said after a wait of so many milliseconds, which it gives back: where the system's only look, and nothing
+ * was ready, the time is spent here. */
+int wait_rest(int ready, int ms);
+
 #endif

@@ -8,3 +8,5 @@ int wait_one(int fd, short events, int ms)
     struct pollfd one = {.fd = fd, .events = events};
     return poll(&one, 1, ms);
 }
+
+int wait_rest(int ready, int ms) { return (void)ms, ready; }
