@@ -1,5 +1,5 @@
-/* mod_gc.c: module gc, over the cycle collector. There is one generation: every collection is of all, and is counted as what it was asked
- * for. */
+/* mod_gc.c: module gc, over the cycle collector. There are two generations, which are shown as 0 and 2: the young are what was made since
+ * the last collection. Collecting generation 1 or 2 is collecting all. */
 #include "runtime/start/state.h"
 #include "vm/heap/collect.h"
 #include "vm/classes/class_instance.h"
@@ -17,6 +17,8 @@ static Value gc_enable(Coil *c, const Value *args)
 {
     (void)args;
     heap_of(c)->enabled = true;
+    const SysState *s = c->vm->runtime->sys;
+    collect_pace(c->vm, s->gc_paced ? (uint64_t)s->gc_thresholds[0] : COLLECT_YOUNG);
     return V_NONE;
 }
 
@@ -24,6 +26,7 @@ static Value gc_disable(Coil *c, const Value *args)
 {
     (void)args;
     heap_of(c)->enabled = false;
+    collect_pace(c->vm, 0);
     return V_NONE;
 }
 
@@ -65,13 +68,13 @@ static Value gc_collect(Coil *c, const Value *args)
     if (generation < 0 || generation > 2)
         return raise_error(c, EXC_ValueError, "invalid generation");
     run_callbacks(c, "start", generation, 0);
-    size_t collected = collect_cycles(c);
+    size_t collected = collect(c, generation > 0);
     if (generation < 2) {
         c->vm->runtime->sys->gc_asked[generation]++;
         c->vm->runtime->sys->gc_freed[generation] += collected;
     }
     if (c->vm->runtime->sys->gc_paced && c->vm->runtime->sys->gc_thresholds[0])
-        heap_of(c)->threshold = (uint64_t)c->vm->runtime->sys->gc_thresholds[0];
+        collect_pace(c->vm, (uint64_t)c->vm->runtime->sys->gc_thresholds[0]);
     run_callbacks(c, "stop", generation, collected);
     return small((int64_t)collected);
 }
@@ -101,8 +104,8 @@ static Value gc_set_threshold(Coil *c, const Value *args)
     for (size_t k = 0; k < 3; k++)
         if (n[k] > INT32_MAX || n[k] < INT32_MIN)
             return raise_error(c, EXC_OverflowError, "Python int too large to convert to C int");
-    Heap *heap = heap_of(c);
-    heap->threshold = n[0] == 0 ? UINT64_MAX : (uint64_t)(n[0] < 0 ? 0 : n[0]);
+    heap_of(c)->paused = n[0] == 0;
+    collect_pace(c->vm, n[0] < 0 ? 0 : (uint64_t)n[0]);
     c->vm->runtime->sys->gc_paced = n[0] > 0;
     for (size_t k = 0; k < 3; k++)
         t[k] = (int32_t)n[k];
@@ -212,9 +215,7 @@ static void mark_shown(Value *field, void *arg)
 static void mark_program(CoilVM *vm)
 {
     Heap *heap = vm->heap;
-    heap->marks = 0;
-    for (Page *p = heap->all[PAGE_CONTAINER]; p; p = p->next_all)
-        memset(p->bits[PAGE_MARKED], 0, sizeof p->bits[PAGE_MARKED]);
+    heap_unmark(heap);
     for (Page *p = heap->all[PAGE_CONTAINER]; p; p = p->next_all)
         for (Object *o = page_first(p); o; o = page_next(p, o))
             if (o->shape && !object_dying(o) && !is_changeable(from_object(o))) {
@@ -259,9 +260,15 @@ static List *containers(Coil *c, bool (*keep)(Coil *c, Object *o, void *arg), vo
     return found;
 }
 
+static bool is_of_generation(Coil *c, Object *o, void *arg)
+{
+    (void)c;
+    return *(const int64_t *)arg == (page_bit(o, PAGE_OLD) ? 2 : 0);
+}
+
 static Value gc_get_objects(Coil *c, const Value *args)
 {
-    int64_t generation = 2;
+    int64_t generation = -1;
     if (!is_none(args[0])) {
         if (!to_index(c, args[0], &generation))
             return COIL_NULL;
@@ -269,10 +276,8 @@ static Value gc_get_objects(Coil *c, const Value *args)
             return raise_error(c, EXC_ValueError, "generation parameter cannot be negative");
         if (generation > 2)
             return raise_error(c, EXC_ValueError, "generation parameter must be less than the number of available generations (3)");
-        if (generation < 2)
-            return from_object(list_new(c, 0)); /* all are in the oldest */
     }
-    return from_object(containers(c, NULL, NULL));
+    return from_object(containers(c, generation < 0 ? NULL : is_of_generation, &generation));
 }
 
 typedef struct Search {

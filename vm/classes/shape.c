@@ -148,24 +148,9 @@ Shape *shape_dictionary(Coil *c, Shape *s)
 
 /* ---- instances and the heap ---- */
 
-/* The first of o's slots, and the end. Members of __slots__ lie between the native part and the attributes; a Boxed's payload lies where its
- * native part would be. */
-static inline Value *instance_slots(CoilVM *vm, Object *o, Class *cls, Value **end)
-{
-    Shape *s = vm->shapes[o->shape];
-    *end = (Value *)((char *)o + s->at) + s->count;
-    if (cls->flags & CLASS_IS_TYPE)
-        return *end;
-    return (Value *)((char *)o + (cls->flags & CLASS_BOXED ? sizeof(Object) : class_native_size(cls->def)));
-}
-
 void instance_visit(CoilVM *vm, Object *o, Class *cls, VisitFn fn, void *arg)
 {
-    Value *end;
-    for (Value *slot = instance_slots(vm, o, cls, &end); slot < end; slot++)
-        fn(slot, arg);
-    Value v = from_object(cls);
-    fn(&v, arg);
+    instance_visit_inline(vm, o, cls, fn, arg);
 }
 
 void instance_release(Coil *c, Object *o, Class *cls)

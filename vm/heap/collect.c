@@ -1,45 +1,60 @@
 /* collect.c: the cycle collector. Allocation-free; runs at safepoints only.
  *
- * 1. Take from every container's count the references found inside containers. What is left is held from outside:
- *    by registers, C locals, other heaps' roots.
- * 2. Mark from those. 3. Put the counts back. What is unmarked is garbage.
- * 4. Clear weak references to garbage, run their callbacks, then finalisers of garbage. All this is Python, which may have brought garbage
+ * Containers made since the last collection are young, and looked at by themselves: those made before are old, and hold what they refer to.
+ * When the old are twice as many as once were left, they are looked at as well: all at once if they are few, else in slices (pass.c), so
+ * that no stop grows with the heap. gc.collect() looks at all at once. How a set is looked at (inside.h has why that is sound):
+ *
+ * 1. Take from every container's count the references found inside the set. What is left is held from outside:
+ *    by registers, C locals, other heaps' roots, containers outside the set.
+ * 2. Mark from those, and put the counts back. What is unmarked is garbage.
+ * 3. Clear weak references to garbage, run their callbacks, then finalisers of garbage. All this is Python, which may have brought garbage
  *    back or made objects that refer to it: look again, this time with only the garbage as inside, and spare what anything else holds.
  *    New objects count as such, even those that only garbage refers to: they, and what they refer to, are left to the next collection.
- * 5. Clear the fields of the rest, so that counting frees it. Or keep it, if the program wants to see it (gc.DEBUG_SAVEALL). What dies
+ * 4. Clear the fields of the rest, so that counting frees it. Or keep it, if the program wants to see it (gc.DEBUG_SAVEALL). What dies
  *    meanwhile waits for its end until the last is cleared: no Python runs among objects that are half taken apart.
  */
 #include "vm/heap/collect.h"
-#include "vm/classes/class_instance.h"
-#include "vm/heap/heap_internal.h"
+#include "vm/heap/inside.h"
+#include "vm/heap/visit.h"
 #include "vm/heap/weakref.h"
 
-static bool container_of(Value *field, Object **out)
+enum {
+    FULL_MOST = COIL_HOSTILE ? 0 : 50000, /* so many objects are looked at in one stop */
+    BROAD_MOST = COIL_HOSTILE ? 64 : 8192 /* an object of more fields is not looked at with the young */
+};
+
+static inline Object *field_inside(const Value *field)
 {
-    Value v = *field;
-    if (is_null(v) || !is_object(v))
-        return false;
-    Object *o = as_object(v);
-    if (page_of(o)->kind != PAGE_CONTAINER || o->count & COUNT_IMMORTAL)
-        return false;
-    *out = o;
-    return true;
+    Object *o = field_container(field);
+    return o && page_bit(o, PAGE_INSIDE) ? o : NULL;
 }
 
 static void take_reference(Value *field, void *arg)
 {
     (void)arg;
-    Object *o;
-    if (container_of(field, &o))
+    Object *o = field_inside(field);
+    if (o)
         o->count--;
 }
 
 static void give_reference(Value *field, void *arg)
 {
     (void)arg;
-    Object *o;
-    if (container_of(field, &o))
+    Object *o = field_inside(field);
+    if (o)
         o->count++;
+}
+
+/* ---- marking ---- */
+
+void heap_push(Heap *heap, Object *o)
+{
+    if (LIKELY(heap->marks < sizeof heap->mark_stack / sizeof *heap->mark_stack)) {
+        heap->mark_stack[heap->marks++] = o;
+        return;
+    }
+    page_bit_set(o, PAGE_GREY);
+    page_grey(&heap->grey, page_of(o));
 }
 
 void heap_mark(Heap *heap, Object *o)
@@ -47,103 +62,103 @@ void heap_mark(Heap *heap, Object *o)
     if (page_bit(o, PAGE_MARKED))
         return;
     page_bit_set(o, PAGE_MARKED);
-    if (LIKELY(heap->marks < sizeof heap->mark_stack / sizeof *heap->mark_stack)) {
-        heap->mark_stack[heap->marks++] = o;
-        return;
-    }
-    page_bit_set(o, PAGE_GREY);
-    Page *p = page_of(o);
-    if (!p->grey) {
-        p->grey = true;
-        p->next_grey = heap->grey;
-        heap->grey = p;
-    }
+    heap_push(heap, o);
 }
 
-static void mark_field(Value *field, void *arg)
-{
-    CoilVM *vm = arg;
-    Value v = *field;
-    if (!is_null(v) && is_object(v) && page_of(as_object(v))->kind == PAGE_CONTAINER)
-        heap_mark(vm->heap, as_object(v));
-}
-
-static void mark_garbage_field(Value *field, void *arg)
-{
-    CoilVM *vm = arg;
-    Object *o;
-    if (container_of(field, &o) && page_bit(o, PAGE_GARBAGE))
-        heap_mark(vm->heap, o);
-}
-
-/* Moves a page's grey objects to the empty mark stack. False: there are none anywhere. */
+/* Moves a page's grey objects to the empty mark stack: not those that a pass waits to look into. False: there are none anywhere. */
 static bool mark_refill(Heap *heap)
 {
     Page *p = heap->grey;
     if (!p)
         return false;
-    heap->grey = p->next_grey;
-    p->grey = false;
-    for (unsigned w = 0; w < PAGE_WORDS; w++)
-        for (uint64_t *word = &p->bits[PAGE_GREY][w]; *word; *word &= *word - 1)
-            heap->mark_stack[heap->marks++] = page_object_at(p, w * 64 + (unsigned)__builtin_ctzll(*word));
+    page_ungrey(p);
+    uint64_t others = 0;
+    for (unsigned w = 0; w < PAGE_WORDS; w++) {
+        uint64_t grey = p->bits[PAGE_GREY][w] & (heap->pass.stage == PASS_MARK ? p->bits[PAGE_INSIDE][w] : UINT64_MAX);
+        others |= p->bits[PAGE_GREY][w] ^= grey;
+        for (; grey; grey &= grey - 1)
+            heap->mark_stack[heap->marks++] = page_object_at(p, w * 64 + (unsigned)__builtin_ctzll(grey));
+    }
+    if (others)
+        page_grey(&heap->pass.grey, p);
     return true;
 }
 
-void heap_mark_drain(CoilVM *vm, VisitFn mark)
+static inline __attribute__((always_inline)) void mark_drain(CoilVM *vm, const VisitFn mark)
 {
     Heap *heap = vm->heap;
     do {
         while (heap->marks)
-            object_visit(vm, heap->mark_stack[--heap->marks], mark, vm);
+            object_visit_inline(vm, heap->mark_stack[--heap->marks], mark, vm);
     } while (UNLIKELY(mark_refill(heap)));
 }
 
-/* Each container but those being freed, in the order of the pages. */
-#define EACH_CONTAINER(heap, p, o)                                                                                                         \
-    for (Page *p = (heap)->all[PAGE_CONTAINER]; p; p = p->next_all)                                                                        \
-        for (Object *o = page_first(p); o; o = page_next(p, o))                                                                            \
-            if (o->shape && o->count != COUNT_DYING)
-#define EACH_GARBAGE(heap, p, o) EACH_CONTAINER(heap, p, o) if (page_bit(o, PAGE_GARBAGE))
+void heap_mark_drain(CoilVM *vm, VisitFn mark) { mark_drain(vm, mark); }
 
-/* Marks every container that something outside holds; of the garbage, each that anything but garbage holds. */
-static inline __attribute__((always_inline)) void find_held(CoilVM *vm, const bool of_garbage)
+void heap_unmark(Heap *heap)
 {
-    Heap *heap = vm->heap;
-    const VisitFn mark = of_garbage ? mark_garbage_field : mark_field;
+    pass_end(heap);
+    heap->marks = 0;
     for (Page *p = heap->all[PAGE_CONTAINER]; p; p = p->next_all)
         memset(p->bits[PAGE_MARKED], 0, sizeof p->bits[PAGE_MARKED]);
-    EACH_CONTAINER(heap, p, o)
-    {
-        if (!of_garbage || page_bit(o, PAGE_GARBAGE))
-            object_visit(vm, o, take_reference, NULL);
-    }
-    heap->marks = 0;
-    EACH_CONTAINER(heap, p, o)
-    {
-        if (o->count != 0 && (!of_garbage || page_bit(o, PAGE_GARBAGE))) {
-            heap_mark(heap, o);
-            heap_mark_drain(vm, mark);
-        }
-    }
-    EACH_CONTAINER(heap, p, o)
-    {
-        if (!of_garbage || page_bit(o, PAGE_GARBAGE))
-            object_visit(vm, o, give_reference, NULL);
+}
+
+/* ---- looking at a set ---- */
+
+/* Of an object that stays: the references to others inside, which stay too, are put back as they are found. */
+static void mark_field(Value *field, void *arg)
+{
+    Heap *heap = ((CoilVM *)arg)->heap;
+    Object *o = field_container(field);
+    if (!o)
+        return;
+    if (page_bit(o, PAGE_INSIDE)) {
+        o->count++;
+        heap_mark(heap, o);
+    } else if (UNLIKELY(heap->pass.stage == PASS_MARK)) {
+        pass_hold(heap, o);
     }
 }
 
-/* What is unmarked is garbage from now on, and held by us: nothing of it goes before all of it is taken apart. Returns how many. */
-static size_t condemn(Heap *heap, size_t *live)
+/* Marks what is held from outside the set. */
+static void find_held(CoilVM *vm)
+{
+    Heap *heap = vm->heap;
+    heap->marks = 0;
+    EACH_INSIDE_PAGE(heap, p)
+    {
+        for (unsigned w = 0; w < PAGE_WORDS; w++) {
+            p->bits[PAGE_MARKED][w] &= ~p->bits[PAGE_INSIDE][w];
+            p->bits[PAGE_GREY][w] &= ~p->bits[PAGE_INSIDE][w]; /* of an object that was freed there */
+        }
+        EACH_INSIDE_OF(p, o) { object_visit_inline(vm, o, take_reference, NULL); }
+    }
+    EACH_INSIDE(heap, o)
+    {
+        if (o->count != 0 && !page_bit(o, PAGE_MARKED)) {
+            heap_mark(heap, o);
+            mark_drain(vm, mark_field);
+        }
+    }
+    EACH_INSIDE(heap, o)
+    {
+        if (!page_bit(o, PAGE_MARKED))
+            object_visit_inline(vm, o, give_reference, NULL);
+    }
+}
+
+/* What is unmarked is garbage from now on, the only objects inside, and held by us: nothing of it goes before all of it is taken apart.
+ * Returns how many. */
+static size_t condemn(Heap *heap)
 {
     size_t garbage = 0;
-    EACH_CONTAINER(heap, p, o)
+    EACH_INSIDE_PAGE(heap, p)
     {
-        if (page_bit(o, PAGE_MARKED)) {
-            ++*live;
-        } else {
+        for (unsigned w = 0; w < PAGE_WORDS; w++)
+            p->bits[PAGE_INSIDE][w] &= ~p->bits[PAGE_MARKED][w];
+        EACH_INSIDE_OF(p, o)
+        {
             garbage++;
-            page_bit_set(o, PAGE_GARBAGE);
             object_retain(o);
         }
     }
@@ -154,16 +169,14 @@ static size_t condemn(Heap *heap, size_t *live)
 static size_t spare_held(Coil *c)
 {
     Heap *heap = c->vm->heap;
-    EACH_GARBAGE(heap, p, o)
-    o->count -= !(o->count & COUNT_IMMORTAL);
-    find_held(c->vm, true);
-    EACH_GARBAGE(heap, p, o)
-    object_retain(o);
+    EACH_INSIDE(heap, o) { o->count -= !(o->count & COUNT_IMMORTAL); }
+    find_held(c->vm);
+    EACH_INSIDE(heap, o) { object_retain(o); }
     size_t left = 0;
-    EACH_GARBAGE(heap, p, o)
+    EACH_INSIDE(heap, o)
     {
         if (page_bit(o, PAGE_MARKED)) {
-            page_bit_clear(o, PAGE_GARBAGE);
+            page_bit_clear(o, PAGE_INSIDE);
             object_release(c, o); /* not the last */
         } else {
             left++;
@@ -174,7 +187,7 @@ static size_t spare_held(Coil *c)
 
 static void clear_weak_references(Coil *c)
 {
-    EACH_GARBAGE(c->vm->heap, p, o)
+    EACH_INSIDE(c->vm->heap, o)
     {
         if (page_bit(o, PAGE_SIDE))
             side_clear_weak(c, o);
@@ -202,11 +215,9 @@ static bool object_run_finaliser(Coil *c, Object *o)
 static void mark_data_field(Value *field, void *arg)
 {
     const CoilVM *vm = arg;
-    Object *o;
-    if (!container_of(field, &o) || !page_bit(o, PAGE_GARBAGE))
-        return;
-    if (o->shape != SHAPE_FUNCTION && o->shape != SHAPE_MODULE && !(vm->shapes[o->shape]->cls->flags & CLASS_IS_TYPE))
-        heap_mark(vm->heap, o);
+    const Object *o = field_inside(field);
+    if (o && o->shape != SHAPE_FUNCTION && o->shape != SHAPE_MODULE && !(vm->shapes[o->shape]->cls->flags & CLASS_IS_TYPE))
+        heap_mark(vm->heap, (Object *)o);
 }
 
 /* Marks the garbage that garbage with a finaliser holds; of several that hold each other all but the first. Returns how many such holders
@@ -215,10 +226,11 @@ static size_t mark_held_by_finalisers(CoilVM *vm)
 {
     Heap *heap = vm->heap;
     size_t holders = 0;
-    for (Page *p = heap->all[PAGE_CONTAINER]; p; p = p->next_all)
-        memset(p->bits[PAGE_MARKED], 0, sizeof p->bits[PAGE_MARKED]);
+    EACH_INSIDE_PAGE(heap, p)
+    for (unsigned w = 0; w < PAGE_WORDS; w++)
+        p->bits[PAGE_MARKED][w] &= ~p->bits[PAGE_INSIDE][w];
     heap->marks = 0;
-    EACH_GARBAGE(heap, p, o)
+    EACH_INSIDE(heap, o)
     {
         if (page_bit(o, PAGE_MARKED) || !has_finaliser(vm, o))
             continue;
@@ -237,9 +249,11 @@ static bool finalise_holders(Coil *c)
 {
     bool ran = false;
     for (int level = 0; level < HOLDER_LEVELS && mark_held_by_finalisers(c->vm); level++)
-        EACH_GARBAGE(c->vm->heap, p, o)
-    if (!page_bit(o, PAGE_MARKED))
-        ran |= object_run_finaliser(c, o);
+        EACH_INSIDE(c->vm->heap, o)
+        {
+            if (!page_bit(o, PAGE_MARKED))
+                ran |= object_run_finaliser(c, o);
+        }
     return ran;
 }
 
@@ -250,8 +264,7 @@ static size_t finalise_garbage(Coil *c, size_t garbage)
     bool ran = weakref_run_callbacks(c);
     if (c->vm->finalising)
         ran |= finalise_holders(c);
-    EACH_GARBAGE(c->vm->heap, p, o)
-    ran |= object_run_finaliser(c, o);
+    EACH_INSIDE(c->vm->heap, o) { ran |= object_run_finaliser(c, o); }
     if (!ran) /* then it is as it was found */
         return garbage;
     garbage = spare_held(c);
@@ -263,57 +276,118 @@ static size_t finalise_garbage(Coil *c, size_t garbage)
 static void clear_garbage(Coil *c)
 {
     Heap *heap = c->vm->heap;
-    EACH_GARBAGE(heap, p, o)
+    EACH_INSIDE(heap, o)
     {
         if (!heap->save)
             object_clear(c, o);
         else if (!list_append(c, heap->save, from_object(o)))
             clear_error(c); /* all of it stays whole: what could not be told of is found again */
     }
-    EACH_GARBAGE(heap, p, o)
+    EACH_INSIDE(heap, o)
     {
-        page_bit_clear(o, PAGE_GARBAGE);
-        object_release(c, o);
+        page_bit_clear(o, PAGE_INSIDE);
+        object_release_cleared(c, o);
     }
 }
 
-bool collecting(const CoilVM *vm) { return vm->heap->collecting; }
-
-size_t collect_cycles(Coil *c)
+size_t inside_collect(Coil *c)
 {
     CoilVM *vm = c->vm;
     Heap *heap = vm->heap;
-    if (heap->collecting)
-        return 0;
     heap->collecting = true;
-    heap->collections++;
-    find_held(vm, false);
-    size_t live = 0, garbage = condemn(heap, &live);
+    find_held(vm);
+    size_t garbage = condemn(heap);
     Value pending = take_error(c);
     if (garbage)
         garbage = finalise_garbage(c, garbage);
     uint32_t depth = heap_defer_frees(c);
     if (garbage)
         clear_garbage(c);
+    heap->inside = NULL;
     heap->collecting = false;
     heap_flush(vm);
-    heap->collected += garbage;
-    heap->born = 0;
-    /* Grows with the live heap, so that many suspended tasks do not make collecting quadratic. */
-    heap->threshold = COIL_HOSTILE ? 64 + live / 4 : COLLECT_FIRST + live;
     heap_free_deferred(c, depth);
     weakref_run_callbacks(c);
     if (!is_null(pending))
         restore_error_take(c, pending);
+    heap->collected += garbage;
     return garbage;
 }
 
+/* ---- which set, and when ---- */
+
+bool collecting(const CoilVM *vm) { return vm->heap->collecting; }
+
+/* All young objects are old from now on, and inside; of the old all if `all` says so. */
+static void take_set(Heap *heap, bool all)
+{
+    Page **end = &heap->inside;
+    for (Page *p = all ? heap->all[PAGE_CONTAINER] : heap->young; p; p = p->next_all) {
+        p->young = false;
+        bool any = false;
+        for (char *at = (char *)p + PAGE_HEADER; at < p->bump; at += p->cell) {
+            Object *o = (Object *)at;
+            if (!o->shape || (!all && page_bit(o, PAGE_OLD)))
+                continue;
+            page_bit_set(o, PAGE_OLD);
+            if (o->count == COUNT_DYING || (!all && object_breadth(o) > BROAD_MOST))
+                continue;
+            page_bit_set(o, PAGE_INSIDE);
+            any = true;
+        }
+        if (any) {
+            *end = p;
+            end = &p->next_inside;
+        }
+    }
+    *end = NULL;
+    heap->old += heap->born;
+    heap->born = 0;
+    heap->young = NULL;
+    heap_touch_rooms(heap);
+}
+
+static size_t collect_set(Coil *c, bool all)
+{
+    Heap *heap = c->vm->heap;
+    if (all)
+        pass_end(heap);
+    take_set(heap, all);
+    size_t garbage = inside_collect(c);
+    if (all)
+        pass_plan(heap);
+    return garbage;
+}
+
+void collect_pace(CoilVM *vm, uint64_t young)
+{
+    Heap *heap = vm->heap;
+    heap->threshold = heap->enabled && !heap->paused ? young : UINT64_MAX;
+}
+
+size_t collect(Coil *c, bool all)
+{
+    Heap *heap = c->vm->heap;
+    if (heap->collecting)
+        return 0;
+    heap->collections++;
+    size_t garbage = collect_set(c, all);
+    collect_pace(c->vm, COLLECT_YOUNG);
+    return garbage;
+}
+
+size_t collect_cycles(Coil *c) { return collect(c, true); }
+
 void collect_due(Coil *c)
 {
-    if (c->vm->heap->enabled)
-        (void)collect_cycles(c);
-    else
-        c->vm->heap->born = 0;
+    Heap *heap = c->vm->heap;
+    if (heap->collecting || heap->born < heap->threshold)
+        return;
+    size_t count = heap->old + heap->born;
+    bool few = heap->pass.stage == PASS_NONE && count >= heap->pass.next && (count <= FULL_MOST || (COIL_HOSTILE && heap->collections % 16 == 0));
+    (void)collect(c, few);
+    if (!few)
+        (void)pass_step(c);
 }
 
 size_t coil_collect(Coil *c) { return collect_cycles(c); }

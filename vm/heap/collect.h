@@ -4,12 +4,16 @@
 
 #include "vm/machine/vm.h"
 
-/* Collects now; returns how many objects were freed. Runs finalisers and weak references' callbacks. */
-size_t collect_cycles(Coil *c);
+/* Collects now, among all containers or among the young; returns how many objects were freed. Runs finalisers and weak references'
+ * callbacks. */
+size_t collect(Coil *c, bool all);
+size_t collect_cycles(Coil *c); /* all */
 /* Is a collection under way? */
 bool collecting(const CoilVM *vm);
-/* BREAK_COLLECT was served: collects, unless the program turned that off. */
+/* BREAK_COLLECT was served: collects if it is time to. */
 void collect_due(Coil *c);
+/* So many young containers bring the next collection, if the program did not turn that off. */
+void collect_pace(CoilVM *vm, uint64_t young);
 /* Clears the weak references to a piece of garbage, putting aside the callbacks of those that are not garbage themselves
  * (side.c; weakref_run_callbacks). */
 void side_clear_weak(Coil *c, Object *o);

@@ -3,6 +3,7 @@
 #include "vm/classes/class_instance.h"
 #include "vm/heap/collect.h"
 #include "vm/heap/trace.h"
+#include "vm/heap/visit.h"
 #include "vm/machine/breaker.h"
 
 #include <stdlib.h>
@@ -11,16 +12,39 @@
 
 size_t heap_size_of(const Object *o) { return page_of(o)->cell; }
 
+/* The last of the pages of its kind. */
+static void page_append(Heap *heap, Page *p)
+{
+    p->next_all = NULL;
+    p->previous_all = heap->last[p->kind];
+    *(p->previous_all ? &p->previous_all->next_all : &heap->all[p->kind]) = p;
+    heap->last[p->kind] = p;
+}
+
+static void page_leave(Heap *heap, Page *p)
+{
+    *(p->previous_all ? &p->previous_all->next_all : &heap->all[p->kind]) = p->next_all;
+    *(p->next_all ? &p->next_all->previous_all : &heap->last[p->kind]) = p->previous_all;
+    if (heap->young == p)
+        heap->young = p->next_all;
+    if (heap->pass.at == p)
+        heap->pass.at = p->next_all;
+}
+
 static void page_forget(Heap *heap, Page *p)
 {
-    if (p->previous_all)
-        p->previous_all->next_all = p->next_all;
-    else
-        heap->all[p->kind] = p->next_all;
-    if (p->next_all)
-        p->next_all->previous_all = p->previous_all;
-    else
-        heap->last[p->kind] = p->previous_all;
+    page_leave(heap, p);
+    if (p->grey)
+        page_ungrey(p);
+}
+
+/* Adds a new page to those of its kind. */
+static void page_add(Heap *heap, Page *p)
+{
+    page_append(heap, p);
+    p->young = p->kind == PAGE_CONTAINER;
+    if (p->young && !heap->young)
+        heap->young = p;
 }
 
 static inline void page_note_vm(Page *p, CoilVM *vm)
@@ -59,7 +83,13 @@ static Page **heap_rooms(Heap *heap, unsigned kind, unsigned k)
 
 /* Is it in that list? */
 static bool page_listed(const Page *p) { return p->watched ? p->roomy : p->has_room; }
-static void page_list(Page *p, bool listed) { *(p->watched ? &p->roomy : &p->has_room) = listed; }
+static void page_list(Page *p, bool listed)
+{
+    if (p->watched)
+        p->roomy = listed;
+    else
+        p->has_room = listed;
+}
 
 static void page_link(Page **list, Page *p)
 {
@@ -68,6 +98,24 @@ static void page_link(Page **list, Page *p)
     if (*list)
         (*list)->previous = p;
     *list = p;
+}
+
+/* A page that was there before may have young objects from now on. */
+static void page_touch(Heap *heap, Page *p)
+{
+    if (p->young || p->kind != PAGE_CONTAINER)
+        return;
+    page_leave(heap, p);
+    page_add(heap, p);
+}
+
+void heap_touch_rooms(Heap *heap)
+{
+    for (unsigned k = 0; k < HEAP_CLASSES; k++) {
+        Page *first = *heap_rooms(heap, PAGE_CONTAINER, k);
+        if (first)
+            page_touch(heap, first);
+    }
 }
 
 static void page_unlink(Page **list, Page *p)
@@ -80,80 +128,10 @@ static void page_unlink(Page **list, Page *p)
         p->next->previous = p->previous;
 }
 
-enum { HEAP_RATE = 32 }; /* bytes of small objects that are made and freed in a step */
-
-/* Gives a page from the reserve, or asks the host for a chunk of several. */
-static Page *page_take(CoilVM *vm)
-{
-    Heap *heap = vm->heap;
-    if (!heap->spare) {
-        size_t count = heap->bytes < 512 * 1024 ? 4 : 16; /* small VMs stay small */
-        size_t size = count * PAGE_BYTES;
-        if (!heap_fits(vm, size)) {
-            heap->over = false;
-            count = 1, size = PAGE_BYTES;
-        }
-        Chunk *chunk = heap_fits(vm, size) ? host_alloc(&vm->config, NULL, 0, size, PAGE_BYTES) : NULL;
-        Chunk *record = chunk ? host_alloc(&vm->config, NULL, 0, sizeof *record, HOST_ALIGN) : NULL;
-        if (!record) {
-            if (chunk)
-                host_alloc(&vm->config, chunk, size, 0, PAGE_BYTES);
-            return NULL;
-        }
-        record->memory = chunk;
-        record->size = size;
-        record->spare = 0;
-        record->next = heap->chunks;
-        heap->chunks = record;
-        heap_account(vm, size, 0);
-        vm->owed += size / HEAP_RATE; /* charged for with what comes next: there may be no Coil here that could fail */
-        for (size_t i = count; i-- > 0;) {
-            Page *p = (Page *)((char *)chunk + i * PAGE_BYTES);
-            p->chunk = record;
-            p->next = heap->spare;
-            heap->spare = p;
-        }
-    }
-    Page *p = heap->spare;
-    heap->spare = p->next;
-    return p;
-}
-
-/* Gives the host back the chunks whose pages are all spare. False: there were none. */
-bool heap_trim(CoilVM *vm)
-{
-    Heap *heap = vm->heap;
-    for (Page *p = heap->spare; p; p = p->next)
-        p->chunk->spare = 0;
-    for (Page *p = heap->spare; p; p = p->next)
-        p->chunk->spare += PAGE_BYTES;
-    bool any = false;
-    for (Page **link = &heap->spare; *link;) {
-        Page *p = *link;
-        any |= p->chunk->spare == p->chunk->size;
-        if (p->chunk->spare == p->chunk->size)
-            *link = p->next;
-        else
-            link = &p->next;
-    }
-    for (Chunk **link = &heap->chunks; any && *link;) {
-        Chunk *chunk = *link;
-        if (chunk->spare != chunk->size) {
-            link = &chunk->next;
-            continue;
-        }
-        *link = chunk->next;
-        heap_account(vm, 0, chunk->size);
-        host_alloc(&vm->config, chunk->memory, chunk->size, 0, PAGE_BYTES);
-        host_alloc(&vm->config, chunk, sizeof *chunk, 0, HOST_ALIGN);
-    }
-    return any;
-}
-
 /* A page with room for the size class, now first in its list of pages with room. */
 static Page *page_new(CoilVM *vm, unsigned k, enum PageKind kind)
 {
-    Page *p = page_take(vm);
+    Page *p = heap_page(vm);
     if (!p)
         return NULL;
     Chunk *chunk = p->chunk;
@@ -167,11 +145,7 @@ static Page *page_new(CoilVM *vm, unsigned k, enum PageKind kind)
     p->end = (char *)p + PAGE_BYTES - p->cell;
     page_link(heap_rooms(vm->heap, kind, k), p);
     p->has_room = true;
-    p->next_all = vm->heap->all[kind];
-    p->previous_all = NULL;
-    if (p->next_all)
-        p->next_all->previous_all = p;
-    vm->heap->all[kind] = p;
+    page_add(vm->heap, p);
     return p;
 }
 
@@ -193,10 +167,7 @@ static Object *heap_large(Coil *c, size_t size, enum PageKind kind)
     p->live = 1;
     p->bump = (char *)p + PAGE_HEADER + 1;
     p->end = (char *)p + PAGE_HEADER;
-    p->next_all = vm->heap->all[kind];
-    if (p->next_all)
-        p->next_all->previous_all = p;
-    vm->heap->all[kind] = p;
+    page_add(vm->heap, p);
     heap_account(vm, total, 0);
     Object *o = (Object *)((char *)p + PAGE_HEADER);
     if (UNLIKELY(vm->heap->tracer != NULL))
@@ -215,6 +186,7 @@ static __attribute__((noinline)) void *heap_cell_elsewhere(Coil *c, size_t size,
     }
     if (!p && !(p = page_new(vm, k, kind)))
         return NULL;
+    page_touch(vm->heap, p);
     p->live++;
     FreeCell *cell = p->free;
     if (cell) {
@@ -279,8 +251,10 @@ static __attribute__((noinline)) void page_settle(Heap *heap, Page *p)
     if (!page_listed(p)) {
         page_link(rooms, p);
         page_list(p, true);
+        page_touch(heap, p);
     } else if (p->live == 0 && !heap->collecting && p->next) { /* not the list's only page */
         page_unlink(rooms, p);
+        page_touch(heap, *rooms);
         page_forget(heap, p);
         p->next = heap->spare;
         heap->spare = p;
@@ -304,7 +278,8 @@ static inline void heap_release_cell(CoilVM *vm, Object *o)
 {
     Heap *heap = vm->heap;
     Page *p = page_of(o);
-    heap->born -= p->kind == PAGE_CONTAINER && heap->born != 0; /* only what stays alive makes collecting worthwhile */
+    if (p->kind == PAGE_CONTAINER)
+        object_age_forget(heap, p, o);
     if (UNLIKELY(p->large))
         heap_release_large(vm, p);
     else
@@ -345,12 +320,7 @@ static Object *heap_cell(Coil *c, size_t size, enum PageKind kind)
     p->live = 1;
     p->bump = (char *)p + PAGE_HEADER + 1;
     p->end = (char *)p + PAGE_HEADER;
-    p->previous_all = vm->heap->last[kind]; /* the collector walks them in the order of their making, as it does cells of pages */
-    if (p->previous_all)
-        p->previous_all->next_all = p;
-    else
-        vm->heap->all[kind] = p;
-    vm->heap->last[kind] = p;
+    page_add(vm->heap, p);
     heap_account(vm, total, 0);
     Object *o = (Object *)((char *)p + PAGE_HEADER);
     if (vm->heap->tracer)
@@ -362,7 +332,8 @@ static void heap_release_cell(CoilVM *vm, Object *o)
 {
     Heap *heap = vm->heap;
     Page *p = page_of(o);
-    heap->born -= p->kind == PAGE_CONTAINER && heap->born != 0; /* only what stays alive makes collecting worthwhile */
+    if (p->kind == PAGE_CONTAINER)
+        object_age_forget(heap, p, o);
     if (p->watched)
         cell_freed(heap, o);
     if (heap->collecting) { /* the collector walks the list: the block stays in it until heap_flush */
@@ -381,6 +352,7 @@ static inline void *block_new(Coil *c, size_t size)
     return NULL;
 }
 static inline void block_free(CoilVM *vm, void *p) { (void)vm, (void)p; }
+void heap_touch_rooms(Heap *heap) { (void)heap; }
 #endif
 
 /* Frees what was kept because the collector was walking the pages. */
@@ -552,22 +524,7 @@ void release_field(Value *field, void *arg)
     release_maybe(arg, old);
 }
 
-void object_visit(CoilVM *vm, Object *o, VisitFn fn, void *arg)
-{
-    if (o->shape == SHAPE_TUPLE) { /* most of many containers; they have no side entries */
-        Tuple *t = (Tuple *)o;
-        for (size_t i = 0; i < t->length; i++)
-            fn(&t->items[i], arg);
-        return;
-    }
-    Class *cls = vm->shapes[o->shape]->cls;
-    if (cls->slots->visit && !(cls->flags & CLASS_BOXED)) /* a Boxed's payload is one of its attribute slots */
-        cls->slots->visit(o, fn, arg);
-    if (cls->flags & CLASS_HEAP)
-        instance_visit(vm, o, cls, fn, arg);
-    if (page_bit(o, PAGE_SIDE))
-        side_visit(vm, o, fn, arg);
-}
+void object_visit(CoilVM *vm, Object *o, VisitFn fn, void *arg) { object_visit_inline(vm, o, fn, arg); }
 
 /* Lets go of what an object of a garbage cycle holds, but for its class: it still is an instance of it until it is freed. */
 void object_clear(Coil *c, Object *o)
@@ -738,6 +695,16 @@ uint32_t heap_defer_frees(Coil *c)
     return depth;
 }
 
+void object_release_cleared(Coil *c, Object *o)
+{
+    const Slots *slots = c->vm->shapes[o->shape]->cls->slots;
+    bool bare = !slots->dispose && (!slots->release_all || o->shape == SHAPE_LIST || o->shape == SHAPE_DICT || o->shape == SHAPE_SET);
+    if (o->count == 1 && bare && !page_bit(o, PAGE_SIDE))
+        object_free_now(c, o); /* nothing of it is told of its end any more */
+    else
+        object_release(c, o);
+}
+
 void heap_free_deferred(Coil *c, uint32_t depth)
 {
     c->free_depth = 1;
@@ -761,7 +728,7 @@ bool heap_start(CoilVM *vm)
     if (!heap)
         return false;
     memset(heap, 0, offsetof(Heap, mark_stack));
-    heap->threshold = COIL_HOSTILE ? 64 : COLLECT_FIRST;
+    heap->threshold = COLLECT_YOUNG;
     heap->enabled = true;
     vm->heap = heap;
     if (COIL_FAULTS && getenv("COIL_FAIL_START"))

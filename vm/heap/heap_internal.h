@@ -15,7 +15,7 @@ enum {
     HEAP_MULTIPLES = 256, /* up to here size classes are multiples of 8 */
     HEAP_MAX_SMALL = 2048,
     HEAP_MAX_BLOCK = COIL_HEAP_MALLOC ? 0 : 512, /* buffers (mem_alloc) up to this size are cells of pages, too */
-    COLLECT_FIRST = 20000                        /* containers more than after the last collection, at least, before the next */
+    COLLECT_YOUNG = COIL_HOSTILE ? 64 : 20000    /* young containers before the next collection, unless the program says another number */
 };
 
 /* Objects with fields, objects without, and buffers, which nothing walks: their cells have no header. */
@@ -25,8 +25,9 @@ enum PageKind { PAGE_CONTAINER, PAGE_LEAF, PAGE_BUFFER, PAGE_KINDS };
 enum PageBit {
     PAGE_MARKED,    /* collector: reachable from outside */
     PAGE_GREY,      /* collector: marked, and not looked into yet, for the mark stack was full */
-    PAGE_GARBAGE,   /* collector: being taken apart */
-    PAGE_PENDING,   /* dead, to be freed when the C stack is shallow again */
+    PAGE_PENDING,   /* dead (COUNT_DYING), to be freed when the C stack is shallow again */
+    PAGE_INSIDE = PAGE_PENDING, /* collector, of all others: in the set that is looked at; then garbage, being taken apart */
+    PAGE_OLD,       /* there when the last collection began; of objects alone, not of free cells */
     PAGE_SIDE,      /* has side entries: weak references, __dict__, overflow slots (side.c) */
     PAGE_FINALISED, /* its finaliser ran */
     PAGE_BITS
@@ -46,42 +47,61 @@ typedef struct Chunk {
 } Chunk;
 
 typedef struct Page {
-    Chunk *chunk;                         /* of its own only if it is not large */
+    union {
+        Chunk *chunk;      /* if it is not large */
+        size_t large_size; /* if it is */
+    };
     struct Page *next, *previous;         /* pages of its size class with room; spare pages */
-    struct Page *next_all, *previous_all; /* all pages of its kind */
-    struct Page *next_pending, *next_grey;
+    struct Page *next_all, *previous_all; /* all pages of its kind; those with young containers are the last */
+    struct Page *next_pending, *next_inside;
+    struct Page *next_grey, **grey_link; /* grey_link: what points to it */
     FreeCell *free;
     char *bump, *end; /* never used yet; last place where a cell may begin */
-    size_t large_size;
     uint32_t cell, live;
     uint8_t size_class, kind;
 #if COIL_DEBUG || COIL_HOSTILE
     CoilVM *vm; /* for downcast_checked() */
 #endif
-    bool large, has_room, pending, grey; /* has_room: it is in its size class's list, though maybe just filled */
-    bool watched, roomy; /* who frees in it is told of (trace.h, identity.h); then has_room is false, and this says it instead */
+    bool large, has_room;               /* has_room: it is in its size class's list, though maybe just filled */
+    bool watched : 1, roomy : 1;        /* who frees in it is told of (trace.h, identity.h); then has_room is false, and roomy says it instead */
+    bool pending : 1, grey : 1, inside : 1; /* in such a list */
+    bool young : 1;                     /* it may have young containers */
     uint64_t bits[PAGE_BITS][PAGE_WORDS];
 } Page;
 
 enum { PAGE_HEADER = (sizeof(Page) + 15) / 16 * 16 };
 
+/* The old objects' collection under way, a slice at a time (pass.c). */
+typedef struct Pass {
+    enum PassStage { PASS_NONE, PASS_CLEAR, PASS_MARK, PASS_SWEEP } stage;
+    unsigned roots_seen; /* PASS_MARK: how often the roots were looked at */
+    Page *at;            /* PASS_CLEAR, PASS_SWEEP: the next page */
+    Page *grey;          /* PASS_MARK: with objects PAGE_GREY */
+    const Object *broad; /* PASS_MARK: a grey one that was looked into as far as broad_at, if it still is what it was */
+    size_t broad_at;
+    size_t next; /* so many old objects begin the next */
+} Pass;
+
 typedef struct Heap {
     Page *pages[PAGE_KINDS][HEAP_CLASSES]; /* pages with room; none while a tracer has them */
     struct Tracer *tracer;                 /* trace.h: or NULL */
     struct Identities *identities;         /* identity.h: or NULL */
-    Page *all[PAGE_KINDS];
-    Page *last[PAGE_KINDS];       /* malloc heap: the newest */
-    Page *spare, *pending, *grey; /* pages with room to spare; with objects PAGE_PENDING; with objects PAGE_GREY */
+    Page *all[PAGE_KINDS], *last[PAGE_KINDS];
+    Page *young;                  /* the first that may have young containers; those behind it may, too */
+    Page *spare, *pending, *grey; /* pages with room to spare; with objects PAGE_PENDING; with objects PAGE_GREY beyond the mark stack */
+    Page *inside;                 /* with objects PAGE_INSIDE */
     Page *kept;                   /* large pages freed while the collector walks */
     Chunk *chunks;
     size_t bytes, peak;                     /* from the host */
-    uint64_t born, threshold;               /* containers made less those freed since the last collection, and when to collect */
+    uint64_t born, threshold;               /* young containers, and how many of them make it collect */
+    size_t old;                             /* old containers */
+    Pass pass;
     uint64_t requests, fail_nth, fail_from; /* fault hook */
     uint64_t branch_stride, branch_until;   /* every so many requests, up to that, fail in copies of the process */
     const char *branch_folder;
     uint64_t collections, collected;
     List *save; /* borrowed: where garbage is kept instead of freed, or NULL */
-    bool enabled, collecting;
+    bool enabled, paused, collecting; /* paused: the program asked for no collections by a threshold of 0 */
     bool unlimited;                                /* no limit counts: a script was stopped, and that is told */
     bool over;                                     /* the last request refused would have passed COIL_LIMIT_BYTES */
     uint32_t trace_limit;                          /* what the last start of the tracer was given */
@@ -118,6 +138,37 @@ static inline void page_bit_clear(Object *o, enum PageBit b)
     Page *p = page_of(o);
     unsigned i = page_index(p, o);
     p->bits[b][i / 64] &= ~(UINT64_C(1) << (i % 64));
+}
+/* Everything of an object's page that says how old it is, when it is freed. */
+static inline void object_age_forget(Heap *heap, Page *p, const Object *o)
+{
+    unsigned i = page_index(p, o);
+    uint64_t *word = &p->bits[PAGE_OLD][i / 64], bit = UINT64_C(1) << (i % 64);
+    if (UNLIKELY(*word & bit)) {
+        *word &= ~bit;
+        heap->old--;
+    } else {
+        heap->born--;
+    }
+}
+/* Pages with grey objects: in a list, or out of the one they are in. */
+static inline void page_ungrey(Page *p)
+{
+    *p->grey_link = p->next_grey;
+    if (p->next_grey)
+        p->next_grey->grey_link = p->grey_link;
+    p->grey = false;
+}
+static inline void page_grey(Page **list, Page *p)
+{
+    if (p->grey)
+        page_ungrey(p);
+    p->grey = true;
+    p->next_grey = *list;
+    p->grey_link = list;
+    if (p->next_grey)
+        p->next_grey->grey_link = &p->next_grey;
+    *list = p;
 }
 /* Takes a page's frees off their fast path (page_settle in heap.c): cell_freed() is told of them. */
 static inline void page_watch(Page *p)
@@ -167,6 +218,8 @@ MUST_USE bool heap_fault(CoilVM *vm);
 #define heap_trim(vm) false
 #else
 MUST_USE bool heap_trim(CoilVM *vm);
+/* A page from the reserve, or one of a chunk that the host gives. NULL: there is none. */
+MUST_USE Page *heap_page(CoilVM *vm);
 #endif
 bool heap_start(CoilVM *vm) MUST_USE;
 void heap_stop(CoilVM *vm);
@@ -174,12 +227,18 @@ void heap_stop(CoilVM *vm);
 void object_visit(CoilVM *vm, Object *o, VisitFn fn, void *arg);
 /* Releases every field (collector: breaks cycles). */
 void object_clear(Coil *c, Object *o);
+/* Young objects may be made in the size classes' first pages from now on: all of those are young. */
+void heap_touch_rooms(Heap *heap);
 /* Marks an object, to be looked into; then, by `mark` (whose arg is the VM), all that the marked lead to. Each is looked into once, however
- * deep they lie. Collections begin with all marks cleared, and need none while Python runs. */
+ * deep they lie. Who marks for a purpose of his own begins with heap_unmark(), which ends a pass over the old objects that is under way. */
+void heap_unmark(Heap *heap);
 void heap_mark(Heap *heap, Object *o);
+void heap_push(Heap *heap, Object *o); /* to be looked into, whether marked or not */
 void heap_mark_drain(CoilVM *vm, VisitFn mark);
 /* What dies from now on waits until heap_free_deferred(), which is given what this gave. */
 uint32_t heap_defer_frees(Coil *c);
 void heap_free_deferred(Coil *c, uint32_t depth);
+/* Lets go of a piece of garbage whose fields are cleared, while what dies waits. */
+void object_release_cleared(Coil *c, Object *o);
 
 #endif

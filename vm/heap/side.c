@@ -232,7 +232,7 @@ void side_visit(CoilVM *vm, Object *o, VisitFn fn, void *arg) { (void)vm, (void)
 static void weakref_put_aside(Coil *c, WeakRef *r, void *arg)
 {
     (void)arg;
-    if (page_bit(&r->h, PAGE_GARBAGE)) /* a reference that is garbage itself is not called */
+    if (page_bit(&r->h, PAGE_INSIDE)) /* a reference that is garbage itself is not called */
         return;
     struct SideTable *t = c->vm->side;
     if (!t->waiting)
