@@ -322,7 +322,7 @@ bool collecting(const CoilVM *vm) { return vm->heap->collecting; }
 static void take_set(Heap *heap, bool all)
 {
     Page **end = &heap->inside;
-    for (Page *p = all ? heap->all[PAGE_CONTAINER] : heap->young; p; p = p->next_all) {
+    for (Page *p = all ? heap->all[PAGE_CONTAINER] : heap->young; p; p = all ? p->next_all : p->next_young) {
         p->young = false;
         bool any = false;
         for (char *at = (char *)p + PAGE_HEADER; at < p->bump; at += p->cell) {
@@ -344,14 +344,38 @@ static void take_set(Heap *heap, bool all)
     heap->old += heap->born;
     heap->born = 0;
     heap->young = NULL;
+    heap->young_end = &heap->young;
     heap_touch_rooms(heap);
 }
+
+#if COIL_HOSTILE || COIL_DEBUG
+#include <stdlib.h>
+/* Young objects lie in young pages, and are as many as is thought. */
+static void generations_checked(const Heap *heap)
+{
+    size_t old = 0, young = 0;
+    for (Page *p = heap->all[PAGE_CONTAINER]; p; p = p->next_all)
+        for (Object *o = page_first(p); o; o = page_next(p, o)) {
+            bool is_young = o->shape && !page_bit(o, PAGE_OLD);
+            old += page_bit(o, PAGE_OLD);
+            young += is_young;
+            if ((is_young && !p->young) || (!o->shape && page_bit(o, PAGE_OLD)))
+                abort();
+        }
+    if (old != heap->old || young != heap->born)
+        abort();
+}
+#else
+#define generations_checked(heap) ((void)(heap))
+#endif
 
 static size_t collect_set(Coil *c, bool all)
 {
     Heap *heap = c->vm->heap;
-    if (all)
+    if (all) {
+        generations_checked(heap);
         pass_end(heap);
+    }
     take_set(heap, all);
     size_t garbage = inside_collect(c);
     if (all)

@@ -12,39 +12,36 @@
 
 size_t heap_size_of(const Object *o) { return page_of(o)->cell; }
 
-/* The last of the pages of its kind. */
-static void page_append(Heap *heap, Page *p)
+/* A page of containers may have young ones from now on. */
+static void page_touch(Heap *heap, Page *p)
 {
-    p->next_all = NULL;
-    p->previous_all = heap->last[p->kind];
-    *(p->previous_all ? &p->previous_all->next_all : &heap->all[p->kind]) = p;
-    heap->last[p->kind] = p;
-}
-
-static void page_leave(Heap *heap, Page *p)
-{
-    *(p->previous_all ? &p->previous_all->next_all : &heap->all[p->kind]) = p->next_all;
-    *(p->next_all ? &p->next_all->previous_all : &heap->last[p->kind]) = p->previous_all;
-    if (heap->young == p)
-        heap->young = p->next_all;
-    if (heap->pass.at == p)
-        heap->pass.at = p->next_all;
+    if (p->young || p->kind != PAGE_CONTAINER)
+        return;
+    p->young = true;
+    p->next_young = NULL;
+    p->young_link = heap->young_end;
+    *heap->young_end = p;
+    heap->young_end = &p->next_young;
 }
 
 static void page_forget(Heap *heap, Page *p)
 {
-    page_leave(heap, p);
+    if (p->previous_all)
+        p->previous_all->next_all = p->next_all;
+    else
+        heap->all[p->kind] = p->next_all;
+    if (p->next_all)
+        p->next_all->previous_all = p->previous_all;
+    else
+        heap->last[p->kind] = p->previous_all;
+    if (p->young) {
+        *p->young_link = p->next_young;
+        *(p->next_young ? &p->next_young->young_link : &heap->young_end) = p->young_link;
+    }
     if (p->grey)
         page_ungrey(p);
-}
-
-/* Adds a new page to those of its kind. */
-static void page_add(Heap *heap, Page *p)
-{
-    page_append(heap, p);
-    p->young = p->kind == PAGE_CONTAINER;
-    if (p->young && !heap->young)
-        heap->young = p;
+    if (heap->pass.at == p)
+        heap->pass.at = p->next_all;
 }
 
 static inline void page_note_vm(Page *p, CoilVM *vm)
@@ -100,15 +97,6 @@ static void page_link(Page **list, Page *p)
     *list = p;
 }
 
-/* A page that was there before may have young objects from now on. */
-static void page_touch(Heap *heap, Page *p)
-{
-    if (p->young || p->kind != PAGE_CONTAINER)
-        return;
-    page_leave(heap, p);
-    page_add(heap, p);
-}
-
 void heap_touch_rooms(Heap *heap)
 {
     for (unsigned k = 0; k < HEAP_CLASSES; k++) {
@@ -145,7 +133,11 @@ static Page *page_new(CoilVM *vm, unsigned k, enum PageKind kind)
     p->end = (char *)p + PAGE_BYTES - p->cell;
     page_link(heap_rooms(vm->heap, kind, k), p);
     p->has_room = true;
-    page_add(vm->heap, p);
+    p->next_all = vm->heap->all[kind];
+    p->previous_all = NULL;
+    if (p->next_all)
+        p->next_all->previous_all = p;
+    vm->heap->all[kind] = p;
     return p;
 }
 
@@ -167,7 +159,11 @@ static Object *heap_large(Coil *c, size_t size, enum PageKind kind)
     p->live = 1;
     p->bump = (char *)p + PAGE_HEADER + 1;
     p->end = (char *)p + PAGE_HEADER;
-    page_add(vm->heap, p);
+    p->next_all = vm->heap->all[kind];
+    if (p->next_all)
+        p->next_all->previous_all = p;
+    vm->heap->all[kind] = p;
+    page_touch(vm->heap, p);
     heap_account(vm, total, 0);
     Object *o = (Object *)((char *)p + PAGE_HEADER);
     if (UNLIKELY(vm->heap->tracer != NULL))
@@ -320,7 +316,13 @@ static Object *heap_cell(Coil *c, size_t size, enum PageKind kind)
     p->live = 1;
     p->bump = (char *)p + PAGE_HEADER + 1;
     p->end = (char *)p + PAGE_HEADER;
-    page_add(vm->heap, p);
+    p->previous_all = vm->heap->last[kind]; /* the collector walks them in the order of their making, as it does cells of pages */
+    if (p->previous_all)
+        p->previous_all->next_all = p;
+    else
+        vm->heap->all[kind] = p;
+    vm->heap->last[kind] = p;
+    page_touch(vm->heap, p);
     heap_account(vm, total, 0);
     Object *o = (Object *)((char *)p + PAGE_HEADER);
     if (vm->heap->tracer)
@@ -728,6 +730,7 @@ bool heap_start(CoilVM *vm)
     if (!heap)
         return false;
     memset(heap, 0, offsetof(Heap, mark_stack));
+    heap->young_end = &heap->young;
     heap->threshold = COLLECT_YOUNG;
     heap->enabled = true;
     vm->heap = heap;

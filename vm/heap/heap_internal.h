@@ -52,9 +52,9 @@ typedef struct Page {
         size_t large_size; /* if it is */
     };
     struct Page *next, *previous;         /* pages of its size class with room; spare pages */
-    struct Page *next_all, *previous_all; /* all pages of its kind; those with young containers are the last */
-    struct Page *next_pending, *next_inside;
-    struct Page *next_grey, **grey_link; /* grey_link: what points to it */
+    struct Page *next_all, *previous_all; /* all pages of its kind */
+    struct Page *next_pending, *next_inside, *next_young, *next_grey;
+    struct Page **young_link, **grey_link; /* what points to it there */
     FreeCell *free;
     char *bump, *end; /* never used yet; last place where a cell may begin */
     uint32_t cell, live;
@@ -64,8 +64,7 @@ typedef struct Page {
 #endif
     bool large, has_room;               /* has_room: it is in its size class's list, though maybe just filled */
     bool watched : 1, roomy : 1;        /* who frees in it is told of (trace.h, identity.h); then has_room is false, and roomy says it instead */
-    bool pending : 1, grey : 1, inside : 1; /* in such a list */
-    bool young : 1;                     /* it may have young containers */
+    bool pending : 1, inside : 1, young : 1, grey : 1; /* in such a list */
     uint64_t bits[PAGE_BITS][PAGE_WORDS];
 } Page;
 
@@ -86,8 +85,9 @@ typedef struct Heap {
     Page *pages[PAGE_KINDS][HEAP_CLASSES]; /* pages with room; none while a tracer has them */
     struct Tracer *tracer;                 /* trace.h: or NULL */
     struct Identities *identities;         /* identity.h: or NULL */
-    Page *all[PAGE_KINDS], *last[PAGE_KINDS];
-    Page *young;                  /* the first that may have young containers; those behind it may, too */
+    Page *all[PAGE_KINDS];
+    Page *last[PAGE_KINDS];       /* malloc heap: the newest */
+    Page *young, **young_end;     /* those that may have young containers */
     Page *spare, *pending, *grey; /* pages with room to spare; with objects PAGE_PENDING; with objects PAGE_GREY beyond the mark stack */
     Page *inside;                 /* with objects PAGE_INSIDE */
     Page *kept;                   /* large pages freed while the collector walks */
