@@ -148,10 +148,7 @@ Shape *shape_dictionary(Coil *c, Shape *s)
 
 /* ---- instances and the heap ---- */
 
-void instance_visit(CoilVM *vm, Object *o, Class *cls, VisitFn fn, void *arg)
-{
-    instance_visit_inline(vm, o, cls, fn, arg);
-}
+void instance_visit(CoilVM *vm, Object *o, Class *cls, VisitFn fn, void *arg) { instance_visit_inline(vm, o, cls, fn, arg); }
 
 void instance_release(Coil *c, Object *o, Class *cls)
 {

@@ -19,8 +19,8 @@
 #include "vm/heap/weakref.h"
 
 enum {
-    FULL_MOST = COIL_HOSTILE ? 0 : 50000, /* so many objects are looked at in one stop */
-    BROAD_MOST = COIL_HOSTILE ? 64 : 8192 /* an object of more fields is not looked at with the young */
+    FULL_MOST = COLLECT_SMALL ? 0 : 50000, /* so many objects are looked at in one stop */
+    BROAD_MOST = COLLECT_SMALL ? 64 : 8192 /* an object of more fields is not looked at with the young */
 };
 
 static inline Object *field_inside(const Value *field)
@@ -408,7 +408,8 @@ void collect_due(Coil *c)
     if (heap->collecting || heap->born < heap->threshold)
         return;
     size_t count = heap->old + heap->born;
-    bool few = heap->pass.stage == PASS_NONE && count >= heap->pass.next && (count <= FULL_MOST || (COIL_HOSTILE && heap->collections % 16 == 0));
+    bool few =
+        heap->pass.stage == PASS_NONE && count >= heap->pass.next && (count <= FULL_MOST || (COLLECT_SMALL && heap->collections % 16 == 0));
     (void)collect(c, few);
     if (!few)
         (void)pass_step(c);

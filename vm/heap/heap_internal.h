@@ -14,8 +14,12 @@ enum {
     HEAP_CLASSES = 44,
     HEAP_MULTIPLES = 256, /* up to here size classes are multiples of 8 */
     HEAP_MAX_SMALL = 2048,
-    HEAP_MAX_BLOCK = COIL_HEAP_MALLOC ? 0 : 512, /* buffers (mem_alloc) up to this size are cells of pages, too */
-    COLLECT_YOUNG = COIL_HOSTILE ? 64 : 20000    /* young containers before the next collection, unless the program says another number */
+    HEAP_MAX_BLOCK = COIL_HEAP_MALLOC ? 0 : 512,      /* buffers (mem_alloc) up to this size are cells of pages, too */
+    COLLECT_SMALL = COIL_HOSTILE || COIL_HEAP_MALLOC, /* the collector's slices are small, so that tests come to all of them */
+    /* young containers before the next collection, unless the program says another number */
+    COLLECT_YOUNG = COIL_HOSTILE    ? 64
+                    : COLLECT_SMALL ? 2000
+                                    : 20000
 };
 
 /* Objects with fields, objects without, and buffers, which nothing walks: their cells have no header. */
@@ -23,13 +27,13 @@ enum PageKind { PAGE_CONTAINER, PAGE_LEAF, PAGE_BUFFER, PAGE_KINDS };
 
 /* What a page's bitmaps say of its objects. */
 enum PageBit {
-    PAGE_MARKED,    /* collector: reachable from outside */
-    PAGE_GREY,      /* collector: marked, and not looked into yet, for the mark stack was full */
-    PAGE_PENDING,   /* dead (COUNT_DYING), to be freed when the C stack is shallow again */
+    PAGE_MARKED,                /* collector: reachable from outside */
+    PAGE_GREY,                  /* collector: marked, and not looked into yet, for the mark stack was full */
+    PAGE_PENDING,               /* dead (COUNT_DYING), to be freed when the C stack is shallow again */
     PAGE_INSIDE = PAGE_PENDING, /* collector, of all others: in the set that is looked at; then garbage, being taken apart */
-    PAGE_OLD,       /* there when the last collection began; of objects alone, not of free cells */
-    PAGE_SIDE,      /* has side entries: weak references, __dict__, overflow slots (side.c) */
-    PAGE_FINALISED, /* its finaliser ran */
+    PAGE_OLD,                   /* there when the last collection began; of objects alone, not of free cells */
+    PAGE_SIDE,                  /* has side entries: weak references, __dict__, overflow slots (side.c) */
+    PAGE_FINALISED,             /* its finaliser ran */
     PAGE_BITS
 };
 
@@ -62,8 +66,8 @@ typedef struct Page {
 #if COIL_DEBUG || COIL_HOSTILE
     CoilVM *vm; /* for downcast_checked() */
 #endif
-    bool large, has_room;               /* has_room: it is in its size class's list, though maybe just filled */
-    bool watched : 1, roomy : 1;        /* who frees in it is told of (trace.h, identity.h); then has_room is false, and roomy says it instead */
+    bool large, has_room;        /* has_room: it is in its size class's list, though maybe just filled */
+    bool watched : 1, roomy : 1; /* who frees in it is told of (trace.h, identity.h); then has_room is false, and roomy says it instead */
     bool pending : 1, inside : 1, young : 1, grey : 1; /* in such a list */
     uint64_t bits[PAGE_BITS][PAGE_WORDS];
 } Page;
@@ -92,16 +96,16 @@ typedef struct Heap {
     Page *inside;                 /* with objects PAGE_INSIDE */
     Page *kept;                   /* large pages freed while the collector walks */
     Chunk *chunks;
-    size_t bytes, peak;                     /* from the host */
-    uint64_t born, threshold;               /* young containers, and how many of them make it collect */
-    size_t old;                             /* old containers */
+    size_t bytes, peak;       /* from the host */
+    uint64_t born, threshold; /* young containers, and how many of them make it collect */
+    size_t old;               /* old containers */
     Pass pass;
     uint64_t requests, fail_nth, fail_from; /* fault hook */
     uint64_t branch_stride, branch_until;   /* every so many requests, up to that, fail in copies of the process */
     const char *branch_folder;
     uint64_t collections, collected;
-    List *save; /* borrowed: where garbage is kept instead of freed, or NULL */
-    bool enabled, paused, collecting; /* paused: the program asked for no collections by a threshold of 0 */
+    List *save;                                    /* borrowed: where garbage is kept instead of freed, or NULL */
+    bool enabled, paused, collecting;              /* paused: the program asked for no collections by a threshold of 0 */
     bool unlimited;                                /* no limit counts: a script was stopped, and that is told */
     bool over;                                     /* the last request refused would have passed COIL_LIMIT_BYTES */
     uint32_t trace_limit;                          /* what the last start of the tracer was given */

@@ -10,13 +10,15 @@
 #include "vm/loop/frame.h"
 
 enum {
-    SLICE_PAGES = COIL_HOSTILE ? 16 : 4096,    /* pages cleared, or searched for suspects */
-    SLICE_MARKS = COIL_HOSTILE ? 400 : 40000,  /* objects looked into; fewer would let the program outrun the pass */
-    SLICE_SUSPECTS = COIL_HOSTILE ? 20 : 10000, /* what they lead to comes on top */
-    PIECE = COIL_HOSTILE ? 16 : 4096,          /* fields of a broad object at a time */
-    FIELDS_A_MARK = 4,                         /* so many of them take as long as an object */
-    ROOTS_SEEN = 3,                            /* looks at the roots, at most: a program that runs always has new objects there */
-    PASS_LEAST = COIL_HOSTILE ? 500 : 20000
+    SLICE_PAGES = COLLECT_SMALL ? 16 : 4096, /* pages cleared, or searched for suspects */
+    SLICE_MARKS = COIL_HOSTILE    ? 400
+                  : COLLECT_SMALL ? 4000
+                                  : 40000,       /* objects looked into; fewer would let the program outrun the pass */
+    SLICE_SUSPECTS = COLLECT_SMALL ? 20 : 10000, /* what they lead to comes on top */
+    PIECE = COLLECT_SMALL ? 16 : 4096,           /* fields of a broad object at a time */
+    FIELDS_A_MARK = 4,                           /* so many of them take as long as an object */
+    ROOTS_SEEN = 3,                              /* looks at the roots, at most: a program that runs always has new objects there */
+    PASS_LEAST = COLLECT_SMALL ? 500 : 20000
 };
 
 void pass_end(Heap *heap)
@@ -28,7 +30,7 @@ void pass_end(Heap *heap)
     }
 }
 
-void pass_plan(Heap *heap) { heap->pass.next = COIL_HOSTILE ? heap->old + heap->old / 4 + PASS_LEAST : heap->old * 2 + PASS_LEAST; }
+void pass_plan(Heap *heap) { heap->pass.next = COLLECT_SMALL ? heap->old + heap->old / 4 + PASS_LEAST : heap->old * 2 + PASS_LEAST; }
 
 /* ---- marking ---- */
 

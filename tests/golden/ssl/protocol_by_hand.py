@@ -1,4 +1,5 @@
 # asyncio's protocol of TLS between a transport that is a list and a protocol that says what it is told: ends, aborts, late and broken handshakes.
+import gc
 import asyncio, logging, ssl, sys, warnings
 from asyncio import sslproto
 from unittest import mock
@@ -215,6 +216,8 @@ for name in "", "named":
     print(context.check_hostname, context.verify_mode.name)
 with mock.patch.object(sslproto, "ssl", None):
     print(tried(sslproto.SSLProtocol, loop, App("x"), None, None))
+gc.collect()  # pairs of above that nothing told of their end
+gc.disable()
 warnings.simplefilter("always")
 warnings.showwarning = lambda message, category, *rest: print("  warned", category.__name__, str(message).split(" object")[0])
 top = Pair(connect=False).tops[0]
