@@ -9,10 +9,10 @@
  * the VM's byte caps and, in debug, asan and hostile builds, against the fault hook: COIL_FAIL_NTH=N fails the Nth request from the main
  * program's first bytecode (with COIL_FAIL_START set: from the VM's start), COIL_FAIL_FROM=N that one and all later.
  *
- * The collector never runs inside an allocation: only at safepoints of the eval loop (or gc.collect()). It computes, for
- * every container, its count less the references found inside containers; what is reachable from those with some left stays.
- * It needs no list of roots: registers and C locals are simply references nobody found. So every owned Value must be
- * counted, and every counted Value stored in an object must be shown by that type's `visit`.
+ * The collector never runs inside an allocation: only at safepoints of the eval loop (or gc.collect()). It looks at sets of containers
+ * (the young, some of the old, all: collect.c). It computes, for every container of the set, its count less the references found inside the
+ * set; what is reachable from those with some left stays. It needs no list of roots: registers and C locals are simply references nobody
+ * found. So every owned Value must be counted, and every counted Value stored in an object must be shown by that type's `visit`.
  */
 #ifndef VM_HEAP_H
 #define VM_HEAP_H
