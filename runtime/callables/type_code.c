@@ -116,8 +116,8 @@ INT_GETTER(get_stack_size, code->nregs - code->nlocals)
         Code *code = as_code(args[0]);                                                                                                     \
         return retain(from_object(expression));                                                                                            \
     }
-VALUE_GETTER(get_name, code->name)
-VALUE_GETTER(get_qualname, code->qualname)
+VALUE_GETTER(code_get_name, code->name)
+VALUE_GETTER(code_get_qualname, code->qualname)
 VALUE_GETTER(get_filename, code->filename)
 static Value get_consts(Coil *c, const Value *args)
 {
@@ -233,8 +233,8 @@ static const Slots code_slots = {
 };
 
 static const CoilDef code_rows[] = {
-    MEMBER("co_name", get_name, NULL),
-    MEMBER("co_qualname", get_qualname, NULL),
+    MEMBER("co_name", code_get_name, NULL),
+    MEMBER("co_qualname", code_get_qualname, NULL),
     MEMBER("co_filename", get_filename, NULL),
     MEMBER("co_firstlineno", get_first_line, NULL),
     MEMBER("co_flags", get_flags, NULL),

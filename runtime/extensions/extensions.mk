@@ -18,6 +18,19 @@ _bz2_libs := -lbz2
 _multibyte_header := iconv.h
 _multibyte_libs := $(if $(filter macos,$(SYSTEM)),-liconv)
 
+# What is defined to have a module over another library in coil.c: COIL_WITH_… (make amalgamation).
+_re_macro := PCRE2
+zlib_macro := ZLIB
+_lzma_macro := LZMA
+_bz2_macro := BZIP2
+_hashlib_macro := OPENSSL
+_ssl_macro := OPENSSL
+_sqlite3_macro := SQLITE
+pyexpat_macro := EXPAT
+_editline_macro := EDITLINE
+_ffi_macro := FFI
+_multibyte_macro := ICONV
+
 STATIC ?=
 # What a system lacks the means of is not built there.
 SYSTEM_LACKS_wasm := _socket _posix_calls pwd grp fcntl termios resource mmap _multiprocessing _posixshmem _editline _ffi

@@ -24,7 +24,7 @@ typedef struct Input {
     const uint8_t *data;
     size_t length;
 } Input;
-static const Input INPUT_NONE = {(const uint8_t *)"", 0}; /* libraries want a place, even for nothing */
+#define INPUT_NONE ((Input){(const uint8_t *)"", 0}) /* libraries want a place, even for nothing */
 
 /* What a library is given at a time, and what it leaves of it. */
 typedef struct Piece {

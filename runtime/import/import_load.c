@@ -32,7 +32,7 @@ static int spec_has_location(Coil *c, Value spec)
     return is;
 }
 
-static bool spec_set_initializing(Coil *c, Value spec, bool is)
+static bool spec_mark_initializing(Coil *c, Value spec, bool is)
 {
     if (is_of(c, spec, &module_spec_type)) {
         ModuleSpec *s = as_module_spec(spec);
@@ -240,14 +240,14 @@ Value import_load_spec(Coil *c, Value spec)
         release_maybe(c, name);
         return COIL_NULL;
     }
-    bool ok = spec_set_initializing(c, spec, true) && dict_set(c, modules, name, module) && import_exec(c, spec, module);
+    bool ok = spec_mark_initializing(c, spec, true) && dict_set(c, modules, name, module) && import_exec(c, spec, module);
     bool cut_short = !ok && (c->vm->stopped || failed_with(c, EXC_MemoryError));
     Value error = take_error(c);
     if (!ok && dict_delete(c, modules, name) < 0)
         clear_error(c);
     if (cut_short)
         forget_inner(c, modules, name);
-    if (!spec_set_initializing(c, spec, false))
+    if (!spec_mark_initializing(c, spec, false))
         clear_error(c);
     if (!is_null(error))
         restore_error_take(c, error);

@@ -60,7 +60,7 @@ Value path_value(Coil *c, const char *text, size_t length, bool as_bytes)
 bool path_get(Coil *c, Value v, const char *function, enum PathFlags flags, PathArgument *out)
 {
     *out = (PathArgument){.fd = -1, .shown = COIL_NULL, .keep = COIL_NULL};
-    if (is_none(v) && flags & PATH_NONE)
+    if (is_none(v) && flags & PATH_OR_NONE)
         return true;
     Value path;
     if (!path_ask(c, v, &path))
@@ -89,10 +89,10 @@ bool path_get(Coil *c, Value v, const char *function, enum PathFlags flags, Path
         }
         if (!function)
             return fail_error(c, EXC_TypeError, "expected str, bytes or os.PathLike object, not %T", v);
-        const char *also = flags & PATH_FD
-                               ? flags & PATH_NONE ? "string, bytes, os.PathLike, integer or None" : "string, bytes, os.PathLike or integer"
-                           : flags & PATH_NONE ? "string, bytes, os.PathLike or None"
-                                               : "string, bytes or os.PathLike";
+        const char *also =
+            flags & PATH_FD ? flags & PATH_OR_NONE ? "string, bytes, os.PathLike, integer or None" : "string, bytes, os.PathLike or integer"
+            : flags & PATH_OR_NONE ? "string, bytes, os.PathLike or None"
+                                   : "string, bytes or os.PathLike";
         return fail_error(c, EXC_TypeError, "%s: path should be %s, not %T", function, also, v);
     }
     out->shown = path;

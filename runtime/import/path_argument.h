@@ -5,7 +5,7 @@
 
 #include "vm/machine/vm.h"
 
-enum PathFlags { PATH_FD = 1, PATH_NONE = 2 };
+enum PathFlags { PATH_FD = 1, PATH_OR_NONE = 2 };
 
 typedef struct PathArgument {
     const char *text; /* NULL: a descriptor, or None */

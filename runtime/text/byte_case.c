@@ -17,7 +17,7 @@ static int ascii_kind(uint8_t ch)
 
 static Value all_of_kind(Coil *c, Value self, int kinds)
 {
-    Span s = self_span(c, self);
+    ByteSpan s = self_span(c, self);
     if (!charge_for(c, s.length, RATE_ITEM))
         return COIL_NULL;
     for (size_t i = 0; i < s.length; i++)
@@ -33,13 +33,13 @@ Value byte_isspace(Coil *c, const Value *args) { return all_of_kind(c, args[0], 
 
 Value byte_isascii(Coil *c, const Value *args)
 {
-    Span s = self_span(c, args[0]);
+    ByteSpan s = self_span(c, args[0]);
     return bool_value(str_data_max(s.data, s.length, 1) < 0x80);
 }
 
 static Value has_kind(Coil *c, Value self, int wanted, int refused)
 {
-    Span s = self_span(c, self);
+    ByteSpan s = self_span(c, self);
     if (!charge_for(c, s.length, RATE_ITEM))
         return COIL_NULL;
     bool found = false;
@@ -57,7 +57,7 @@ Value byte_isupper(Coil *c, const Value *args) { return has_kind(c, args[0], ASC
 
 Value byte_istitle(Coil *c, const Value *args)
 {
-    Span s = self_span(c, args[0]);
+    ByteSpan s = self_span(c, args[0]);
     if (!charge_for(c, s.length, RATE_ITEM))
         return COIL_NULL;
     bool found = false, inside = false;
@@ -74,7 +74,7 @@ Value byte_istitle(Coil *c, const Value *args)
 /* A copy whose letters of the given kinds change case. */
 static Value recase(Coil *c, Value self, int flip)
 {
-    Span s = self_span(c, self);
+    ByteSpan s = self_span(c, self);
     if (!charge_for(c, s.length, RATE_ITEM))
         return COIL_NULL;
     Value copy = span_result(c, s.data, s.length, s.array);
@@ -89,7 +89,7 @@ static Value recase(Coil *c, Value self, int flip)
 
 static Value recase_words(Coil *c, Value self, bool every_word)
 {
-    Span s = self_span(c, self);
+    ByteSpan s = self_span(c, self);
     if (!charge_for(c, s.length, RATE_ITEM))
         return COIL_NULL;
     Value copy = span_result(c, s.data, s.length, s.array);
@@ -117,7 +117,7 @@ Value byte_capitalize(Coil *c, const Value *args) { return recase_words(c, args[
 static Value pad_bytes(Coil *c, Value self, size_t left, size_t right, uint8_t fill)
 {
     BytesBuilder b = BYTES_BUILDER(c);
-    Span s = self_span(c, self);
+    ByteSpan s = self_span(c, self);
     size_t total;
     if (__builtin_add_overflow(s.length + left, right, &total))
         return raise_memory(c);
@@ -180,7 +180,7 @@ Value byte_expandtabs(Coil *c, const Value *args)
     int size;
     if (!to_c_int(c, args[1], &size))
         return COIL_NULL;
-    Span s = self_span(c, args[0]);
+    ByteSpan s = self_span(c, args[0]);
     if (!charge_for(c, s.length, RATE_ITEM))
         return COIL_NULL;
     BytesBuilder b = BYTES_BUILDER(c);
@@ -269,7 +269,7 @@ Value byte_translate(Coil *c, const Value *args)
     if (!paid)
         return COIL_NULL;
     /* Only now: taking the other arguments may have changed a bytearray. */
-    Span s = self_span(c, args[0]);
+    ByteSpan s = self_span(c, args[0]);
     BytesBuilder b = BYTES_BUILDER(c);
     if (!charge_for(c, s.length, RATE_ITEM) || !bytes_builder_reserve(&b, s.length))
         return COIL_NULL;

@@ -5,14 +5,14 @@
 #include "runtime/text/codecs.h"
 #include "runtime/text/format_text.h"
 
-Span self_span(Coil *c, Value self)
+ByteSpan self_span(Coil *c, Value self)
 {
     Bytes *b = as_bytes_borrow(c, self);
     if (b)
-        return (Span){b->data, b->length, false};
+        return (ByteSpan){b->data, b->length, false};
     Bytearray *a = as_bytearray_borrow(c, self);
     static const uint8_t nothing[1];
-    return (Span){a->length ? a->start : nothing, a->length, true};
+    return (ByteSpan){a->length ? a->start : nothing, a->length, true};
 }
 
 Value span_result(Coil *c, const void *data, size_t length, bool array)
@@ -25,7 +25,7 @@ Value span_same(Coil *c, Value self)
     Bytes *b = as_bytes_borrow(c, self);
     if (b)
         return from_object(RETAIN(b));
-    Span s = self_span(c, self);
+    ByteSpan s = self_span(c, self);
     return span_result(c, s.data, s.length, true);
 }
 
@@ -226,7 +226,7 @@ Bytes *bytes_construct(Coil *c, Value source, Value encoding, Value errors, cons
 Value span_slice(Coil *c, Value self, Value slice)
 {
     int64_t start, stop, step, count;
-    Span s = self_span(c, self);
+    ByteSpan s = self_span(c, self);
     if (!slice_resolve(c, as_slice(slice), (int64_t)s.length, &start, &stop, &step, &count))
         return COIL_NULL;
     size_t before = s.length;
@@ -289,7 +289,7 @@ int byte_contains(Coil *c, Value self, Value item)
     Part part;
     if (!part_get(c, item, class_of_borrow(c, item)->slots->as_index != NULL, &part))
         return -1;
-    Span s = self_span(c, self);
+    ByteSpan s = self_span(c, self);
     int64_t at = memory_find(c, s.data, s.length, part.data, part.length, false);
     part_drop(c, &part);
     return at == FIND_FAILED ? -1 : at >= 0;
@@ -331,7 +331,7 @@ Value byte_repeat(Coil *c, Value a, Value n)
     int64_t times;
     if (!to_size(c, n, &times))
         return COIL_NULL;
-    Span s = self_span(c, a);
+    ByteSpan s = self_span(c, a);
     if (times == 1 && !s.array)
         return span_same(c, a);
     size_t total;
@@ -356,6 +356,6 @@ Value byte_mod(Coil *c, Value a, Value b)
 {
     if (!as_bytes_borrow(c, a) && !as_bytearray_borrow(c, a))
         return V_NOT_IMPLEMENTED;
-    Span s = self_span(c, a);
+    ByteSpan s = self_span(c, a);
     return format_percent_bytes(c, s.data, s.length, b, s.array);
 }

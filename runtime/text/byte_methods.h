@@ -8,12 +8,12 @@
 
 /* The bytes of a self. A bytearray's may move whenever Python runs: arguments are converted first, then self is looked
  * at. */
-typedef struct Span {
+typedef struct ByteSpan {
     const uint8_t *data;
     size_t length;
     bool array;
-} Span;
-Span self_span(Coil *c, Value self);
+} ByteSpan;
+ByteSpan self_span(Coil *c, Value self);
 MUST_USE Value span_result(Coil *c, const void *data, size_t length, bool array);
 /* self unchanged, as a result: bytes as it is, a bytearray as a copy. */
 MUST_USE Value span_same(Coil *c, Value self);

@@ -33,7 +33,7 @@ static int64_t locate(Coil *c, const Value *args, bool last, bool count)
     if (!part_get(c, args[1], true, &part))
         return FIND_FAILED;
     /* Its length is read after all that may have changed a bytearray: the bounds' __index__, the part's. */
-    Span s = self_span(c, args[0]);
+    ByteSpan s = self_span(c, args[0]);
     to = to > (int64_t)s.length ? (int64_t)s.length : to;
     if (count) {
         int64_t at = 0;
@@ -77,7 +77,7 @@ static int edge_matches(Coil *c, Value self, Value v, int64_t from, int64_t to, 
     Part part;
     if (!part_get(c, v, false, &part))
         return -1;
-    Span s = self_span(c, self);
+    ByteSpan s = self_span(c, self);
     to = to > (int64_t)s.length ? (int64_t)s.length : to;
     int result = from <= to && (int64_t)part.length <= to - from &&
                  memcmp(s.data + (at_end ? to - (int64_t)part.length : from), part.data, part.length) == 0;
@@ -111,7 +111,7 @@ static Value remove_edge_bytes(Coil *c, const Value *args, bool at_end)
     Part part;
     if (!part_get(c, args[1], false, &part))
         return COIL_NULL;
-    Span s = self_span(c, args[0]);
+    ByteSpan s = self_span(c, args[0]);
     size_t gone =
         part.length <= s.length && memcmp(s.data + (at_end ? s.length - part.length : 0), part.data, part.length) == 0 ? part.length : 0;
     Value result = gone ? span_result(c, s.data + (at_end ? 0 : gone), s.length - gone, s.array) : span_same(c, args[0]);
@@ -138,7 +138,7 @@ Value byte_replace(Coil *c, const Value *args)
     Value result = COIL_NULL;
     if (to_index(c, args[3], &count)) {
         /* After to_index(), which may have changed a bytearray. */
-        Span s = self_span(c, args[0]);
+        ByteSpan s = self_span(c, args[0]);
         BytesBuilder b = BYTES_BUILDER(c);
         size_t from = 0, left = count < 0 ? SIZE_MAX : count_size(count);
         if (old.length == 0) {
@@ -172,7 +172,7 @@ Value byte_replace(Coil *c, const Value *args)
 static bool is_space_byte(uint8_t ch) { return ch == ' ' || (uint8_t)(ch - 9) < 5; }
 
 /* A piece, looked for byte by byte. */
-static bool append_span(Coil *c, List *list, Span s, size_t start, size_t end)
+static bool append_span(Coil *c, List *list, ByteSpan s, size_t start, size_t end)
 {
     if (!charge(c, 1 + (end - start) / RATE_ITEM))
         return false;
@@ -180,7 +180,7 @@ static bool append_span(Coil *c, List *list, Span s, size_t start, size_t end)
     return !is_null(v) && list_append_take(c, list, v);
 }
 
-static bool split_at_spaces(Coil *c, Span s, int64_t limit, List *list)
+static bool split_at_spaces(Coil *c, ByteSpan s, int64_t limit, List *list)
 {
     size_t i = 0, n = s.length;
     for (;;) {
@@ -201,7 +201,7 @@ static bool split_at_spaces(Coil *c, Span s, int64_t limit, List *list)
     }
 }
 
-static bool rsplit_at_spaces(Coil *c, Span s, int64_t limit, List *list)
+static bool rsplit_at_spaces(Coil *c, ByteSpan s, int64_t limit, List *list)
 {
     size_t i = s.length;
     for (;;) {
@@ -222,7 +222,7 @@ static bool rsplit_at_spaces(Coil *c, Span s, int64_t limit, List *list)
     }
 }
 
-static bool split_at_part(Coil *c, Span s, const Part *sep, int64_t limit, bool last, List *list)
+static bool split_at_part(Coil *c, ByteSpan s, const Part *sep, int64_t limit, bool last, List *list)
 {
     size_t from = 0, to = s.length;
     int64_t at = 0;
@@ -251,7 +251,7 @@ static Value split_bytes(Coil *c, const Value *args, bool last)
     else
         list = list_new(c, 8);
     if (list) {
-        Span s = self_span(c, args[0]);
+        ByteSpan s = self_span(c, args[0]);
         bool ok = spaces ? (last ? rsplit_at_spaces : split_at_spaces)(c, s, limit, list) : split_at_part(c, s, &sep, limit, last, list);
         if (!ok) {
             RELEASE(c, list);
@@ -276,7 +276,7 @@ Value byte_splitlines(Coil *c, const Value *args)
 {
     int keep = truth(c, args[1]);
     List *list = keep < 0 ? NULL : list_new(c, 8);
-    Span s = self_span(c, args[0]);
+    ByteSpan s = self_span(c, args[0]);
     for (size_t i = 0; list && i < s.length;) {
         size_t start = i;
         while (i < s.length && s.data[i] != '\n' && s.data[i] != '\r')
@@ -297,7 +297,7 @@ static Value partition_bytes(Coil *c, const Value *args, bool last)
     Part sep;
     if (!part_get(c, args[1], false, &sep))
         return COIL_NULL;
-    Span s = self_span(c, args[0]);
+    ByteSpan s = self_span(c, args[0]);
     Value parts[3] = {COIL_NULL, COIL_NULL, COIL_NULL}, result = COIL_NULL;
     if (sep.length == 0) {
         raise_error(c, EXC_ValueError, "empty separator");
@@ -347,7 +347,7 @@ Value byte_join(Coil *c, const Value *args)
                 (void)raise_error(c, EXC_TypeError, "sequence item %zu: expected a bytes-like object, %T found", i, items->items[i]);
             break;
         }
-        Span s = self_span(c, args[0]);
+        ByteSpan s = self_span(c, args[0]);
         if (i)
             bytes_builder_add(&b, s.data, s.length);
         ok = bytes_builder_add(&b, view.data, view.length);
@@ -384,7 +384,7 @@ static Value strip_bytes(Coil *c, const Value *args, bool left, bool right)
         if (!paid)
             return COIL_NULL;
     }
-    Span s = self_span(c, args[0]);
+    ByteSpan s = self_span(c, args[0]);
     size_t start = 0, end = s.length;
     while (left && start < end && gone[s.data[start]])
         start++;

@@ -37,7 +37,7 @@ static void bytearray_dispose(Coil *c, Object *o)
 
 static Value bytearray_repr(Coil *c, Value self)
 {
-    Span s = self_span(c, self);
+    ByteSpan s = self_span(c, self);
     StrBuilder b = STR_BUILDER(c);
     builder_format(&b, "%T(", self);
     builder_bytes_repr(&b, s.data, s.length, s.array);
@@ -284,7 +284,7 @@ static Value bytearray_clear(Coil *c, const Value *args)
 
 static Value bytearray_copy(Coil *c, const Value *args)
 {
-    Span s = self_span(c, args[0]);
+    ByteSpan s = self_span(c, args[0]);
     return span_result(c, s.data, s.length, true);
 }
 
@@ -310,7 +310,7 @@ static Value bytearray_alloc_method(Coil *c, const Value *args)
 
 static Value bytearray_reduce(Coil *c, const Value *args)
 {
-    Span s = self_span(c, args[0]);
+    ByteSpan s = self_span(c, args[0]);
     Bytes *b = bytes_of(c, s.data, s.length);
     Tuple *inner = b ? tuple_pack(c, 1, from_object(b)) : NULL;
     Value state = inner ? call_method(c, args[0], "__getstate__", NULL, 0) : COIL_NULL, result = COIL_NULL;

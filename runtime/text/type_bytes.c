@@ -10,7 +10,7 @@ static Value bytes_make_bound(Coil *c, Class *cls, const Value *args)
 
 static Value bytes_repr(Coil *c, Value self)
 {
-    Span s = self_span(c, self);
+    ByteSpan s = self_span(c, self);
     StrBuilder b = STR_BUILDER(c);
     builder_bytes_repr(&b, s.data, s.length, s.array);
     return from_object(builder_finish(&b));
@@ -98,7 +98,7 @@ static Value byte_iterator_next(Coil *c, Value self)
     ByteIterator *it = (void *)as_object(self);
     if (is_null(it->of))
         return COIL_NULL;
-    Span s = self_span(c, it->of);
+    ByteSpan s = self_span(c, it->of);
     if (it->at < s.length)
         return small(s.data[it->at++]);
     replace_take(c, &it->of, COIL_NULL);

@@ -48,6 +48,19 @@ dist:
 	git archive --format=tar --prefix=coil-$(VERSION)/ HEAD | gzip -9n > build/coil-$(VERSION).tar.gz
 	@echo build/coil-$(VERSION).tar.gz
 
+#: amalgamation  leaves build/amalgamation/coil.c and coil.h, the whole library as one file for every system (its top says how it is compiled)
+AMALGAMATION := $(B)/amalgamation
+AMALGAMATED := $(GRAMMAR_GENERATED_SOURCES) $(filter-out vm/loop/interp_step.c,$(ALL_SOURCES)) $(B)/frozen_data.c $(wildcard runtime/extensions/*/*.c)
+AMALGAMATED_EXTENSIONS := $(notdir $(patsubst %/,%,$(wildcard runtime/extensions/*/)))
+.PHONY: amalgamation check-amalgamation
+amalgamation: $(AMALGAMATION)/coil.c
+$(AMALGAMATION)/coil.c: scripts/delivery/amalgamate scripts/delivery/coil.c.in $(AMALGAMATED) $(wildcard vm/*/*.h runtime/*.h runtime/*/*.h runtime/*/*/*.h grammar/*/*.h) | $(B)/coil
+	$(call say,JOIN)$(EMULATOR) $(B)/coil scripts/delivery/amalgamate --into $(@D) --generated $(B) --version $(VERSION) \
+	    $(foreach name,$(SYSTEM_LACKS_wasm),--lacks-wasm $(name)) $(foreach name,$(AMALGAMATED_EXTENSIONS),--extension $(name):$($(name)_macro)) \
+	    $(AMALGAMATED)
+check-amalgamation: amalgamation
+	tests/delivery/amalgamation $(AMALGAMATION) $(foreach name,$(ALL_HOSTS),$(if $($(name)_needs),,$(wildcard tests/embedding/$(name).c)))
+
 #: help        this list
 .PHONY: help
 help:

@@ -163,20 +163,20 @@ static PieceOutcome decompress_piece(Coil *c, Filter *f, Piece *piece)
     return status < 0 ? bz_fail(c, status) : bz->unpack.eof ? PIECE_ENDED : PIECE_MORE;
 }
 
-static CoilValue decompressor_decompress(Coil *c, const CoilValue *args)
+static CoilValue bz_decompressor_decompress(Coil *c, const CoilValue *args)
 {
     Bz *bz = coil_data(c, args[0], bz_decompressor_class);
     return bz ? unpack_decompress(c, args, &bz->unpack, decompress_piece, "End of stream already reached") : COIL_NULL;
 }
 
-UNPACK_GETTERS(decompressor, bz_decompressor_class)
+UNPACK_GETTERS(bz_decompressor, bz_decompressor_class)
 
 const CoilDef bz_decompressor_class[] = {
     COIL_CLASS("BZ2Decompressor", NULL, sizeof(Bz), "A compressed stream being decompressed."),
     COIL_FIELDS(UNPACK_FIELDS),
     COIL_FINALISE(decompressor_finalise),
     COIL_STATIC("__new__", "(cls)", decompressor_new, "A decompressor of one stream."),
-    UNPACK_ROWS(decompressor),
+    UNPACK_ROWS(bz_decompressor),
     COIL_END,
 };
 

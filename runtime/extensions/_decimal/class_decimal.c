@@ -221,8 +221,8 @@ static CoilValue decimal_operate(Coil *c, CoilValue a, CoilValue b, NumBinary fu
 }
 
 #define OPERATOR(name, function, quick)                                                                                                    \
-    static CoilValue operator_##name(Coil *c, const CoilValue *args) { return decimal_operate(c, args[0], args[1], function, quick); }     \
-    static CoilValue operator_r##name(Coil *c, const CoilValue *args) { return decimal_operate(c, args[1], args[0], function, quick); }
+    static CoilValue special_##name(Coil *c, const CoilValue *args) { return decimal_operate(c, args[0], args[1], function, quick); }      \
+    static CoilValue special_r##name(Coil *c, const CoilValue *args) { return decimal_operate(c, args[1], args[0], function, quick); }
 OPERATOR(add, num_add, quick_add)
 OPERATOR(sub, num_subtract, quick_subtract)
 OPERATOR(mul, num_multiply, quick_product)
@@ -246,8 +246,8 @@ static CoilValue divmod_of(Coil *c, CoilValue a, CoilValue b)
     CoilValue both[] = {decimal_make(c, &quotient), decimal_make(c, &rest)};
     return coil_failed(c) ? COIL_NULL : coil_tuple(c, both, 2);
 }
-static CoilValue operator_divmod(Coil *c, const CoilValue *args) { return divmod_of(c, args[0], args[1]); }
-static CoilValue operator_rdivmod(Coil *c, const CoilValue *args) { return divmod_of(c, args[1], args[0]); }
+static CoilValue special_divmod(Coil *c, const CoilValue *args) { return divmod_of(c, args[0], args[1]); }
+static CoilValue special_rdivmod(Coil *c, const CoilValue *args) { return divmod_of(c, args[1], args[0]); }
 
 static CoilValue power_of(Coil *c, CoilValue a, CoilValue b, CoilValue modulo)
 {
@@ -264,18 +264,18 @@ static CoilValue power_of(Coil *c, CoilValue a, CoilValue b, CoilValue modulo)
     Num r = num_power_modulo(&w, &x, &y, &m);
     return decimal_work_result(&w, context, &r);
 }
-static CoilValue operator_pow(Coil *c, const CoilValue *args) { return power_of(c, args[0], args[1], args[2]); }
-static CoilValue operator_rpow(Coil *c, const CoilValue *args) { return power_of(c, args[1], args[0], args[2]); }
+static CoilValue special_pow(Coil *c, const CoilValue *args) { return power_of(c, args[0], args[1], args[2]); }
+static CoilValue special_rpow(Coil *c, const CoilValue *args) { return power_of(c, args[1], args[0], args[2]); }
 
 static CoilValue decimal_sign(Coil *c, CoilValue self, NumUnary function)
 {
     return decimal_unary(c, (CoilValue[]){self, COIL_NULL}, function);
 }
-static CoilValue operator_neg(Coil *c, const CoilValue *args) { return decimal_sign(c, args[0], num_minus); }
-static CoilValue operator_pos(Coil *c, const CoilValue *args) { return decimal_sign(c, args[0], num_plus); }
-static CoilValue operator_abs(Coil *c, const CoilValue *args) { return decimal_sign(c, args[0], num_abs); }
+static CoilValue special_neg(Coil *c, const CoilValue *args) { return decimal_sign(c, args[0], num_minus); }
+static CoilValue special_pos(Coil *c, const CoilValue *args) { return decimal_sign(c, args[0], num_plus); }
+static CoilValue special_abs(Coil *c, const CoilValue *args) { return decimal_sign(c, args[0], num_abs); }
 
-static CoilValue operator_bool(Coil *c, const CoilValue *args)
+static CoilValue special_bool(Coil *c, const CoilValue *args)
 {
     Num a;
     return num_of_decimal(c, args[0], &a) ? coil_bool(!num_is_zero(&a)) : COIL_NULL;
@@ -373,7 +373,7 @@ static CoilValue decimal_compare(Coil *c, const CoilValue *args, CoilOp op)
     return coil_failed(c) ? COIL_NULL : order_holds(op, order);
 }
 #define COMPARISON(name, op)                                                                                                               \
-    static CoilValue operator_##name(Coil *c, const CoilValue *args) { return decimal_compare(c, args, op); }
+    static CoilValue special_##name(Coil *c, const CoilValue *args) { return decimal_compare(c, args, op); }
 COMPARISON(eq, COIL_EQ)
 COMPARISON(ne, COIL_NE)
 COMPARISON(lt, COIL_LT)
@@ -381,7 +381,7 @@ COMPARISON(le, COIL_LE)
 COMPARISON(gt, COIL_GT)
 COMPARISON(ge, COIL_GE)
 
-static CoilValue operator_hash(Coil *c, const CoilValue *args)
+static CoilValue special_hash(Coil *c, const CoilValue *args)
 {
     Num a;
     if (!num_of_decimal(c, args[0], &a))
@@ -401,11 +401,11 @@ static CoilValue decimal_whole(Coil *c, CoilValue self, Rounding rounding)
     Num a;
     return num_of_decimal(c, self, &a) ? num_to_whole(c, &a, rounding) : COIL_NULL;
 }
-static CoilValue operator_int(Coil *c, const CoilValue *args) { return decimal_whole(c, args[0], ROUND_DOWN); }
-static CoilValue operator_floor(Coil *c, const CoilValue *args) { return decimal_whole(c, args[0], ROUND_FLOOR); }
-static CoilValue operator_ceil(Coil *c, const CoilValue *args) { return decimal_whole(c, args[0], ROUND_CEILING); }
+static CoilValue special_int(Coil *c, const CoilValue *args) { return decimal_whole(c, args[0], ROUND_DOWN); }
+static CoilValue special_floor(Coil *c, const CoilValue *args) { return decimal_whole(c, args[0], ROUND_FLOOR); }
+static CoilValue special_ceil(Coil *c, const CoilValue *args) { return decimal_whole(c, args[0], ROUND_CEILING); }
 
-static CoilValue operator_round(Coil *c, const CoilValue *args)
+static CoilValue special_round(Coil *c, const CoilValue *args)
 {
     int64_t places;
     CoilValue context;
@@ -452,13 +452,13 @@ static CoilValue decimal_double(Coil *c, CoilValue self, double *out)
     return coil_none();
 }
 
-static CoilValue operator_float(Coil *c, const CoilValue *args)
+static CoilValue special_float(Coil *c, const CoilValue *args)
 {
     double f;
     return coil_is_null(decimal_double(c, args[0], &f)) ? COIL_NULL : coil_float(f);
 }
 
-static CoilValue operator_complex(Coil *c, const CoilValue *args)
+static CoilValue special_complex(Coil *c, const CoilValue *args)
 {
     double f;
     if (coil_is_null(decimal_double(c, args[0], &f)))
@@ -474,16 +474,16 @@ static CoilValue decimal_text(Coil *c, CoilValue self, CoilValue given, bool eng
     const Ctx *ctx = num_of_decimal(c, self, &a) ? ctx_given(c, given, &context) : NULL;
     return ctx ? num_text(c, &a, engineering, ctx->capitals) : COIL_NULL;
 }
-static CoilValue operator_str(Coil *c, const CoilValue *args) { return decimal_text(c, args[0], COIL_NULL, false); }
+static CoilValue special_str(Coil *c, const CoilValue *args) { return decimal_text(c, args[0], COIL_NULL, false); }
 static CoilValue decimal_to_eng(Coil *c, const CoilValue *args) { return decimal_text(c, args[0], args[1], true); }
 
-static CoilValue operator_repr(Coil *c, const CoilValue *args)
+static CoilValue special_repr(Coil *c, const CoilValue *args)
 {
     const char *text = coil_to_utf8(c, decimal_text(c, args[0], COIL_NULL, false), NULL);
     return text ? coil_strf(c, "Decimal('%s')", text) : COIL_NULL;
 }
 
-static CoilValue operator_format(Coil *c, const CoilValue *args)
+static CoilValue special_format(Coil *c, const CoilValue *args)
 {
     Num a;
     CoilValue context;
@@ -663,9 +663,9 @@ static CoilValue decimal_is_subnormal(Coil *c, const CoilValue *args)
 #define CONTEXT_UNARY(name, function, text)
 #define CONTEXT_BINARY(name, function, text)
 #define PAIR(name, text)                                                                                                                   \
-    COIL_FUNCTION("__" #name "__", "(self, value, /)", operator_##name, text),                                                             \
-        COIL_FUNCTION("__r" #name "__", "(self, value, /)", operator_r##name, text),
-#define ORDER(name, text)   COIL_FUNCTION("__" #name "__", "(self, value, /)", operator_##name, text),
+    COIL_FUNCTION("__" #name "__", "(self, value, /)", special_##name, text),                                                              \
+        COIL_FUNCTION("__r" #name "__", "(self, value, /)", special_r##name, text),
+#define ORDER(name, text)   COIL_FUNCTION("__" #name "__", "(self, value, /)", special_##name, text),
 #define PREDICATE_ROW(name) COIL_FUNCTION(#name, "(self, /)", decimal_##name, "Is it one?"),
 
 /* clang-format off */
@@ -675,24 +675,24 @@ const CoilDef decimal_class[] = {
     COIL_STATIC("__new__", "(cls, value='0', context=None)", decimal_new, "The exact value; the context tells whether text that is no number raises."),
     COIL_CLASSMETHOD("from_float", "(cls, f, /)", decimal_from_float, "The exact value of a float or int."),
     PAIR(add, "a + b") PAIR(sub, "a - b") PAIR(mul, "a * b") PAIR(truediv, "a / b") PAIR(floordiv, "a // b") PAIR(mod, "a % b") PAIR(divmod, "divmod(a, b)")
-    COIL_FUNCTION("__pow__", "(self, value, mod=None, /)", operator_pow, "a ** b"),
-    COIL_FUNCTION("__rpow__", "(self, value, mod=None, /)", operator_rpow, "b ** a"),
+    COIL_FUNCTION("__pow__", "(self, value, mod=None, /)", special_pow, "a ** b"),
+    COIL_FUNCTION("__rpow__", "(self, value, mod=None, /)", special_rpow, "b ** a"),
     ORDER(eq, "a == b") ORDER(ne, "a != b") ORDER(lt, "a < b") ORDER(le, "a <= b") ORDER(gt, "a > b") ORDER(ge, "a >= b")
-    COIL_FUNCTION("__hash__", "(self, /)", operator_hash, "As equal numbers of other types have it."),
-    COIL_FUNCTION("__neg__", "(self, /)", operator_neg, "-a, rounded"),
-    COIL_FUNCTION("__pos__", "(self, /)", operator_pos, "+a, rounded"),
-    COIL_FUNCTION("__abs__", "(self, /)", operator_abs, "abs(a), rounded"),
-    COIL_FUNCTION("__bool__", "(self, /)", operator_bool, "Is it other than zero?"),
-    COIL_FUNCTION("__int__", "(self, /)", operator_int, "Without what is behind the point."),
-    COIL_FUNCTION("__trunc__", "(self, /)", operator_int, "Without what is behind the point."),
-    COIL_FUNCTION("__floor__", "(self, /)", operator_floor, "The greatest int that is not above it."),
-    COIL_FUNCTION("__ceil__", "(self, /)", operator_ceil, "The least int that is not below it."),
-    COIL_FUNCTION("__round__", "(self, ndigits=..., /)", operator_round, "The nearest int, or a Decimal with so many places."),
-    COIL_FUNCTION("__float__", "(self, /)", operator_float, "The nearest float."),
-    COIL_FUNCTION("__complex__", "(self, /)", operator_complex, "The nearest complex number."),
-    COIL_FUNCTION("__str__", "(self, /)", operator_str, "In scientific notation where that is shorter."),
-    COIL_FUNCTION("__repr__", "(self, /)", operator_repr, "As it would be written in a program."),
-    COIL_FUNCTION("__format__", "(self, format_spec, override=..., /)", operator_format, "Laid out by a specification, with the separators of a dict as localeconv() gives."),
+    COIL_FUNCTION("__hash__", "(self, /)", special_hash, "As equal numbers of other types have it."),
+    COIL_FUNCTION("__neg__", "(self, /)", special_neg, "-a, rounded"),
+    COIL_FUNCTION("__pos__", "(self, /)", special_pos, "+a, rounded"),
+    COIL_FUNCTION("__abs__", "(self, /)", special_abs, "abs(a), rounded"),
+    COIL_FUNCTION("__bool__", "(self, /)", special_bool, "Is it other than zero?"),
+    COIL_FUNCTION("__int__", "(self, /)", special_int, "Without what is behind the point."),
+    COIL_FUNCTION("__trunc__", "(self, /)", special_int, "Without what is behind the point."),
+    COIL_FUNCTION("__floor__", "(self, /)", special_floor, "The greatest int that is not above it."),
+    COIL_FUNCTION("__ceil__", "(self, /)", special_ceil, "The least int that is not below it."),
+    COIL_FUNCTION("__round__", "(self, ndigits=..., /)", special_round, "The nearest int, or a Decimal with so many places."),
+    COIL_FUNCTION("__float__", "(self, /)", special_float, "The nearest float."),
+    COIL_FUNCTION("__complex__", "(self, /)", special_complex, "The nearest complex number."),
+    COIL_FUNCTION("__str__", "(self, /)", special_str, "In scientific notation where that is shorter."),
+    COIL_FUNCTION("__repr__", "(self, /)", special_repr, "As it would be written in a program."),
+    COIL_FUNCTION("__format__", "(self, format_spec, override=..., /)", special_format, "Laid out by a specification, with the separators of a dict as localeconv() gives."),
     COIL_FUNCTION("__copy__", "(self, /)", decimal_self, "Itself."),
     COIL_FUNCTION("__deepcopy__", "(self, memo, /)", decimal_self, "Itself."),
     COIL_FUNCTION("__reduce__", "(self, /)", decimal_reduce, "For pickle."),

@@ -204,7 +204,7 @@ static PieceOutcome decompress_piece(Coil *c, Filter *f, Piece *piece)
     return !lzma_sound(c, status) ? PIECE_FAILED : xz->unpack.eof ? PIECE_ENDED : PIECE_MORE;
 }
 
-static CoilValue decompressor_decompress(Coil *c, const CoilValue *args)
+static CoilValue xz_decompressor_decompress(Coil *c, const CoilValue *args)
 {
     Xz *xz = coil_data(c, args[0], xz_decompressor_class);
     return xz ? unpack_decompress(c, args, &xz->unpack, decompress_piece, "Already at end of stream") : COIL_NULL;
@@ -216,7 +216,7 @@ static CoilValue decompressor_check(Coil *c, const CoilValue *args)
     return xz ? coil_int(c, xz->check) : COIL_NULL;
 }
 
-UNPACK_GETTERS(decompressor, xz_decompressor_class)
+UNPACK_GETTERS(xz_decompressor, xz_decompressor_class)
 
 const CoilDef xz_decompressor_class[] = {
     COIL_CLASS("LZMADecompressor", NULL, sizeof(Xz), "A compressed stream being decompressed."),
@@ -224,7 +224,7 @@ const CoilDef xz_decompressor_class[] = {
     COIL_FINALISE(xz_finalise),
     COIL_STATIC("__new__", "(cls, format=0, memlimit=None, filters=None)", decompressor_new, "A decompressor of one stream."),
     COIL_PROPERTY("check", "int", decompressor_check, NULL, "The integrity check of the stream, or CHECK_UNKNOWN."),
-    UNPACK_ROWS(decompressor),
+    UNPACK_ROWS(xz_decompressor),
     COIL_END,
 };
 

@@ -45,7 +45,7 @@ static CoilValue pickling_load(Coil *c, const CoilValue *args)
 enum { WRITE_WHAT, WRITE_FILE, WRITE_PROTOCOL, WRITE_FIX_IMPORTS };
 
 /* Writes a pickle; its bytes, or None if a file has them. */
-static CoilValue write(Coil *c, CoilValue what, CoilValue file, CoilValue protocol, CoilValue fix_imports)
+static CoilValue pickle_write(Coil *c, CoilValue what, CoilValue file, CoilValue protocol, CoilValue fix_imports)
 {
     const Shared *shared = shared_values(c);
     Writer w = {.c = c, .file = file, .none = coil_none(), .yes = coil_bool(true), .no = coil_bool(false)};
@@ -66,9 +66,9 @@ static CoilValue write(Coil *c, CoilValue what, CoilValue file, CoilValue protoc
 
 static CoilValue pickling_dump(Coil *c, const CoilValue *args)
 {
-    return write(c, args[WRITE_WHAT], args[WRITE_FILE], args[WRITE_PROTOCOL], args[WRITE_FIX_IMPORTS]);
+    return pickle_write(c, args[WRITE_WHAT], args[WRITE_FILE], args[WRITE_PROTOCOL], args[WRITE_FIX_IMPORTS]);
 }
-static CoilValue pickling_dumps(Coil *c, const CoilValue *args) { return write(c, args[0], COIL_NULL, args[1], args[2]); }
+static CoilValue pickling_dumps(Coil *c, const CoilValue *args) { return pickle_write(c, args[0], COIL_NULL, args[1], args[2]); }
 
 #define READ_OPTIONS "*, fix_imports=True, encoding: str = 'ASCII', errors: str = 'strict', buffers=None)"
 

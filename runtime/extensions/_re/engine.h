@@ -5,9 +5,7 @@
 
 #include "runtime/extensions/memory.h"
 
-#ifndef PCRE2_CODE_UNIT_WIDTH
-#define PCRE2_CODE_UNIT_WIDTH 0
-#endif
+#define PCRE2_CODE_UNIT_WIDTH 0 /* all three, each with its width at the end of names */
 #include <pcre2.h>
 
 enum { BEGINS_SIZE = 32 };

@@ -1,4 +1,4 @@
 /* engine_16.c: the 16-bit library. */
-#define PCRE2_CODE_UNIT_WIDTH 16
-#define ENGINE                engine_2
+#define ENGINE_WIDTH 16
+#define ENGINE       engine_2
 #include "runtime/extensions/_re/engine.inc"

@@ -1,4 +1,4 @@
 /* engine_32.c: the 32-bit library. */
-#define PCRE2_CODE_UNIT_WIDTH 32
-#define ENGINE                engine_4
+#define ENGINE_WIDTH 32
+#define ENGINE       engine_4
 #include "runtime/extensions/_re/engine.inc"

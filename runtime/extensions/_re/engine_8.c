@@ -1,4 +1,4 @@
 /* engine_8.c: the 8-bit library. */
-#define PCRE2_CODE_UNIT_WIDTH 8
-#define ENGINE                engine_1
+#define ENGINE_WIDTH 8
+#define ENGINE       engine_1
 #include "runtime/extensions/_re/engine.inc"

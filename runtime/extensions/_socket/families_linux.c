@@ -164,7 +164,7 @@ static CoilOk netlink_read(Coil *c, CoilValue value, const char *function, Addre
 }
 
 /* Families of two numbers whose errors name the function that reads them. */
-static CoilOk pair_read(Coil *c, CoilValue value, const char *family, uint32_t out[2])
+static CoilOk two_numbers_read(Coil *c, CoilValue value, const char *family, uint32_t out[2])
 {
     size_t count;
     if (!tuple_count(c, value, "getsockaddrarg", ":", family, &count))
@@ -363,14 +363,14 @@ CoilOk family_read(Coil *c, const Sock *s, CoilValue value, const char *function
     case FAMILY_CAN: return can_read(c, s, value, function, out);
     case FAMILY_ALG: return cipher_read(c, value, function, out);
     case FAMILY_QIPCRTR: {
-        if (!pair_read(c, value, "AF_QIPCRTR", two))
+        if (!two_numbers_read(c, value, "AF_QIPCRTR", two))
             return false;
         Qipcrtr q = {.family = FAMILY_QIPCRTR, .node = two[0], .port = two[1]};
         memcpy(&out->storage, &q, out->length = sizeof q);
         return true;
     }
     case FAMILY_VSOCK: {
-        if (!pair_read(c, value, "AF_VSOCK", two))
+        if (!two_numbers_read(c, value, "AF_VSOCK", two))
             return false;
         Vsock v = {.family = FAMILY_VSOCK, .cid = two[0], .port = two[1]};
         memcpy(&out->storage, &v, out->length = sizeof v);

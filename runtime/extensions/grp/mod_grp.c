@@ -2,7 +2,7 @@
 #include <grp.h>
 
 typedef struct group AccountEntry;
-#include "runtime/extensions/accounts.h"
+#include "runtime/extensions/accounts.inc"
 
 COIL_API extern const CoilDef coil_module[];
 

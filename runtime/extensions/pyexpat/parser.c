@@ -320,7 +320,7 @@ static CoilValue parser_set_deferral(Coil *c, const CoilValue *args) { return pa
 /* ---- attributes ---- */
 
 #define NUMBER(name, expression)                                                                                                           \
-    static CoilValue get_##name(Coil *c, const CoilValue *args)                                                                            \
+    static CoilValue parser_get_##name(Coil *c, const CoilValue *args)                                                                     \
     {                                                                                                                                      \
         const Parser *p = parser_data(c, args[0]);                                                                                         \
         return p ? coil_int(c, (int64_t)(expression)) : COIL_NULL;                                                                         \
@@ -336,12 +336,12 @@ NUMBER(used, p->text.length)
 NUMBER(size, p->text_most)
 
 #define SWITCH(name, field, after)                                                                                                         \
-    static CoilValue get_##name(Coil *c, const CoilValue *args)                                                                            \
+    static CoilValue parser_get_##name(Coil *c, const CoilValue *args)                                                                     \
     {                                                                                                                                      \
         const Parser *p = parser_data(c, args[0]);                                                                                         \
         return p ? coil_bool(p->field) : COIL_NULL;                                                                                        \
     }                                                                                                                                      \
-    static CoilValue set_##name(Coil *c, const CoilValue *args)                                                                            \
+    static CoilValue parser_set_##name(Coil *c, const CoilValue *args)                                                                     \
     {                                                                                                                                      \
         Parser *p = parser_data(c, args[0]);                                                                                               \
         bool on;                                                                                                                           \
@@ -358,7 +358,7 @@ SWITCH(specified, specified, )
 SWITCH(prefixes, prefixes, XML_SetReturnNSTriplet(p->expat, on))
 SWITCH(gathers, gathers, if (!on && p->c)(void) text_flush(p))
 
-static CoilValue set_size(Coil *c, const CoilValue *args)
+static CoilValue parser_set_size(Coil *c, const CoilValue *args)
 {
     Parser *p = parser_data(c, args[0]);
     int64_t size;
@@ -379,7 +379,7 @@ static CoilValue set_size(Coil *c, const CoilValue *args)
     p->text_most = (size_t)size;
     return coil_none();
 }
-static CoilValue get_intern(Coil *c, const CoilValue *args) { return coil_field(c, args[0], FIELD_INTERN); }
+static CoilValue parser_get_intern(Coil *c, const CoilValue *args) { return coil_field(c, args[0], FIELD_INTERN); }
 
 static CoilValue handler_set(Coil *c, const CoilValue *args, int which)
 {
@@ -396,8 +396,8 @@ static CoilValue handler_set(Coil *c, const CoilValue *args, int which)
     return coil_none();
 }
 #define X(name, python, set, function)                                                                                                     \
-    static CoilValue get_handler_##name(Coil *c, const CoilValue *args) { return coil_field(c, args[0], HANDLER_##name); }                 \
-    static CoilValue set_handler_##name(Coil *c, const CoilValue *args) { return handler_set(c, args, HANDLER_##name); }
+    static CoilValue parser_get_handler_##name(Coil *c, const CoilValue *args) { return coil_field(c, args[0], HANDLER_##name); }          \
+    static CoilValue parser_set_handler_##name(Coil *c, const CoilValue *args) { return handler_set(c, args, HANDLER_##name); }
 HANDLERS(X)
 #undef X
 
@@ -415,21 +415,23 @@ const CoilDef parser_class[] = {
     COIL_FUNCTION("UseForeignDTD", "(self, flag=True, /)", parser_foreign, "Is a document type asked for where there is none?"),
     COIL_FUNCTION("GetReparseDeferralEnabled", "(self, /)", parser_deferral, "Is parsing of unfinished tokens put off?"),
     COIL_FUNCTION("SetReparseDeferralEnabled", "(self, enabled, /)", parser_set_deferral, "Sets that, where Expat has it."),
-    COIL_PROPERTY("ErrorCode", NULL, get_code, NULL, "The error's number."),
-    COIL_PROPERTY("ErrorLineNumber", NULL, get_error_line, NULL, "The error's line."),
-    COIL_PROPERTY("ErrorColumnNumber", NULL, get_error_column, NULL, "The error's column."),
-    COIL_PROPERTY("ErrorByteIndex", NULL, get_error_byte, NULL, "Where the error is, in bytes."),
-    COIL_PROPERTY("CurrentLineNumber", NULL, get_line, NULL, "The line where the parser is."),
-    COIL_PROPERTY("CurrentColumnNumber", NULL, get_column, NULL, "The column where the parser is."),
-    COIL_PROPERTY("CurrentByteIndex", NULL, get_byte, NULL, "Where the parser is, in bytes."),
-    COIL_PROPERTY("buffer_used", NULL, get_used, NULL, "How many bytes of text are gathered."),
-    COIL_PROPERTY("buffer_size", NULL, get_size, set_size, "How many bytes of text are gathered at most."),
-    COIL_PROPERTY("buffer_text", NULL, get_gathers, set_gathers, "Is text gathered?"),
-    COIL_PROPERTY("ordered_attributes", NULL, get_ordered, set_ordered, "Are attributes told as a list?"),
-    COIL_PROPERTY("specified_attributes", NULL, get_specified, set_specified, "Are only those told that stand in the document?"),
-    COIL_PROPERTY("namespace_prefixes", NULL, get_prefixes, set_prefixes, "Do names have their prefixes?"),
-    COIL_PROPERTY("intern", NULL, get_intern, NULL, "Names that were seen."),
-#define X(name, python, set, function) COIL_PROPERTY(python, NULL, get_handler_##name, set_handler_##name, "Called by the parser."),
+    COIL_PROPERTY("ErrorCode", NULL, parser_get_code, NULL, "The error's number."),
+    COIL_PROPERTY("ErrorLineNumber", NULL, parser_get_error_line, NULL, "The error's line."),
+    COIL_PROPERTY("ErrorColumnNumber", NULL, parser_get_error_column, NULL, "The error's column."),
+    COIL_PROPERTY("ErrorByteIndex", NULL, parser_get_error_byte, NULL, "Where the error is, in bytes."),
+    COIL_PROPERTY("CurrentLineNumber", NULL, parser_get_line, NULL, "The line where the parser is."),
+    COIL_PROPERTY("CurrentColumnNumber", NULL, parser_get_column, NULL, "The column where the parser is."),
+    COIL_PROPERTY("CurrentByteIndex", NULL, parser_get_byte, NULL, "Where the parser is, in bytes."),
+    COIL_PROPERTY("buffer_used", NULL, parser_get_used, NULL, "How many bytes of text are gathered."),
+    COIL_PROPERTY("buffer_size", NULL, parser_get_size, parser_set_size, "How many bytes of text are gathered at most."),
+    COIL_PROPERTY("buffer_text", NULL, parser_get_gathers, parser_set_gathers, "Is text gathered?"),
+    COIL_PROPERTY("ordered_attributes", NULL, parser_get_ordered, parser_set_ordered, "Are attributes told as a list?"),
+    COIL_PROPERTY("specified_attributes", NULL, parser_get_specified, parser_set_specified,
+                  "Are only those told that stand in the document?"),
+    COIL_PROPERTY("namespace_prefixes", NULL, parser_get_prefixes, parser_set_prefixes, "Do names have their prefixes?"),
+    COIL_PROPERTY("intern", NULL, parser_get_intern, NULL, "Names that were seen."),
+#define X(name, python, set, function)                                                                                                     \
+    COIL_PROPERTY(python, NULL, parser_get_handler_##name, parser_set_handler_##name, "Called by the parser."),
     HANDLERS(X)
 #undef X
         COIL_END,

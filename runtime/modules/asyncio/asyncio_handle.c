@@ -280,13 +280,13 @@ static Value handle_get_context(Coil *c, const Value *args)
     return failed(c) ? COIL_NULL : or_none(h->context);
 }
 #define SETTER(name)                                                                                                                       \
-    static Value set_##name(Coil *c, const Value *args)                                                                                    \
+    static Value handle_set_##name(Coil *c, const Value *args)                                                                             \
     {                                                                                                                                      \
         replace_take(c, &as_handle(args[0])->name, is_null(args[1]) || is_none(args[1]) ? COIL_NULL : retain(args[1]));                    \
         return V_NONE;                                                                                                                     \
     }
 #define ATTRIBUTE(name)                                                                                                                    \
-    static Value get_##name(Coil *c, const Value *args)                                                                                    \
+    static Value handle_get_##name(Coil *c, const Value *args)                                                                             \
     {                                                                                                                                      \
         (void)c;                                                                                                                           \
         return or_none(as_handle(args[0])->name);                                                                                          \
@@ -294,13 +294,13 @@ static Value handle_get_context(Coil *c, const Value *args)
     SETTER(name)
 ATTRIBUTE(callback)
 SETTER(args)
-static Value get_args(Coil *c, const Value *args) { return handle_args(c, as_handle(args[0])); }
+static Value handle_get_args(Coil *c, const Value *args) { return handle_args(c, as_handle(args[0])); }
 SETTER(context)
 ATTRIBUTE(loop)
 ATTRIBUTE(repr)
 ATTRIBUTE(source_traceback)
 ATTRIBUTE(when)
-static Value set_cancelled(Coil *c, const Value *args)
+static Value handle_set_cancelled(Coil *c, const Value *args)
 {
     int t = is_null(args[1]) ? 0 : truth(c, args[1]);
     if (t < 0)
@@ -308,12 +308,12 @@ static Value set_cancelled(Coil *c, const Value *args)
     as_handle(args[0])->cancelled = t;
     return V_NONE;
 }
-static Value get_scheduled(Coil *c, const Value *args)
+static Value handle_get_scheduled(Coil *c, const Value *args)
 {
     (void)c;
     return bool_value(as_handle(args[0])->scheduled);
 }
-static Value set_scheduled(Coil *c, const Value *args)
+static Value handle_set_scheduled(Coil *c, const Value *args)
 {
     int t = is_null(args[1]) ? 0 : truth(c, args[1]);
     if (t < 0)
@@ -329,13 +329,13 @@ static const CoilDef handle_rows[] = {
     METHOD("get_context", "(self, /)", handle_get_context, "The context the callback runs in."),
     METHOD("_run", "(self, /)", handle_run_method, NULL),
     METHOD("_repr_info", "(self, /)", handle_repr_info, NULL),
-    GETTER("_callback", get_callback, set_callback, NULL),
-    GETTER("_args", get_args, set_args, NULL),
-    GETTER("_context", handle_get_context, set_context, NULL),
-    GETTER("_loop", get_loop, set_loop, NULL),
-    GETTER("_repr", get_repr, set_repr, NULL),
-    GETTER("_source_traceback", get_source_traceback, set_source_traceback, NULL),
-    GETTER("_cancelled", handle_cancelled, set_cancelled, NULL),
+    GETTER("_callback", handle_get_callback, handle_set_callback, NULL),
+    GETTER("_args", handle_get_args, handle_set_args, NULL),
+    GETTER("_context", handle_get_context, handle_set_context, NULL),
+    GETTER("_loop", handle_get_loop, handle_set_loop, NULL),
+    GETTER("_repr", handle_get_repr, handle_set_repr, NULL),
+    GETTER("_source_traceback", handle_get_source_traceback, handle_set_source_traceback, NULL),
+    GETTER("_cancelled", handle_cancelled, handle_set_cancelled, NULL),
     ROWS_END,
 };
 const TypeDef handle_type = {.name = "Handle",
@@ -374,9 +374,9 @@ static bool timer_hash(Coil *c, Value self, int64_t *out) { return value_hash(c,
 static const Slots timer_slots = {
     .visit = handle_visit, .make = handle_make, .init = timer_init, .repr = handle_repr, .compare = timer_compare, .hash = timer_hash};
 static const CoilDef timer_rows[] = {
-    METHOD("when", "(self, /)", get_when, "The loop time at which the callback is due."),
-    GETTER("_when", get_when, set_when, NULL),
-    GETTER("_scheduled", get_scheduled, set_scheduled, NULL),
+    METHOD("when", "(self, /)", handle_get_when, "The loop time at which the callback is due."),
+    GETTER("_when", handle_get_when, handle_set_when, NULL),
+    GETTER("_scheduled", handle_get_scheduled, handle_set_scheduled, NULL),
     ROWS_END,
 };
 const TypeDef timer_handle_type = {.name = "TimerHandle",

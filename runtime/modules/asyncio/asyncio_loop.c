@@ -276,12 +276,12 @@ static Value core_timer_cancelled(Coil *c, const Value *args)
 }
 
 #define FLAG(field)                                                                                                                        \
-    static Value get_##field(Coil *c, const Value *args)                                                                                   \
+    static Value loop_get_##field(Coil *c, const Value *args)                                                                              \
     {                                                                                                                                      \
         (void)c;                                                                                                                           \
         return bool_value(as_loop(args[0])->field);                                                                                        \
     }                                                                                                                                      \
-    static Value set_##field(Coil *c, const Value *args)                                                                                   \
+    static Value loop_set_##field(Coil *c, const Value *args)                                                                              \
     {                                                                                                                                      \
         int t = is_null(args[1]) ? 0 : truth(c, args[1]);                                                                                  \
         if (t < 0)                                                                                                                         \
@@ -294,12 +294,12 @@ FLAG(stopping)
 FLAG(debug)
 FLAG(virtual_clock)
 #define FIELD(field)                                                                                                                       \
-    static Value get_##field(Coil *c, const Value *args)                                                                                   \
+    static Value loop_get_##field(Coil *c, const Value *args)                                                                              \
     {                                                                                                                                      \
         (void)c;                                                                                                                           \
         return or_none(as_loop(args[0])->field);                                                                                           \
     }                                                                                                                                      \
-    static Value set_##field(Coil *c, const Value *args)                                                                                   \
+    static Value loop_set_##field(Coil *c, const Value *args)                                                                              \
     {                                                                                                                                      \
         replace_take(c, &as_loop(args[0])->field, is_null(args[1]) || is_none(args[1]) ? COIL_NULL : retain(args[1]));                     \
         return V_NONE;                                                                                                                     \
@@ -311,12 +311,12 @@ FIELD(task_factory)
 FIELD(until)
 FIELD(scheduled)
 #define NUMBER(field)                                                                                                                      \
-    static Value get_##field(Coil *c, const Value *args)                                                                                   \
+    static Value loop_get_##field(Coil *c, const Value *args)                                                                              \
     {                                                                                                                                      \
         (void)c;                                                                                                                           \
         return small(as_loop(args[0])->field);                                                                                             \
     }                                                                                                                                      \
-    static Value set_##field(Coil *c, const Value *args)                                                                                   \
+    static Value loop_set_##field(Coil *c, const Value *args)                                                                              \
     {                                                                                                                                      \
         int64_t n = 0;                                                                                                                     \
         if (!is_null(args[1]) && !to_index(c, args[1], &n))                                                                                \
@@ -327,17 +327,17 @@ FIELD(scheduled)
 NUMBER(timers_cancelled)
 NUMBER(external_waits)
 /* Does the virtual clock know of all threads, so that work in them is nothing external? */
-static Value get_knows_threads(Coil *c, const Value *args)
+static Value loop_get_knows_threads(Coil *c, const Value *args)
 {
     (void)args;
     return bool_value(turns_kept(c->vm));
 }
-static Value get_resolution(Coil *c, const Value *args)
+static Value loop_get_resolution(Coil *c, const Value *args)
 {
     (void)c;
     return float_value(as_loop(args[0])->resolution);
 }
-static Value set_resolution(Coil *c, const Value *args)
+static Value loop_set_resolution(Coil *c, const Value *args)
 {
     return !is_null(args[1]) && to_double(c, args[1], &as_loop(args[0])->resolution) ? V_NONE : COIL_NULL;
 }
@@ -427,20 +427,20 @@ static const CoilDef core_rows[] = {
     METHOD("_add_callback_signalsafe", "(self, handle, /)", core_add_callback_signalsafe, NULL),
     METHOD("_timer_handle_cancelled", "(self, handle, /)", core_timer_cancelled, NULL),
     GETTER("_ready", loop_get_ready, NULL, NULL),
-    GETTER("_scheduled", get_scheduled, set_scheduled, NULL),
-    GETTER("_timer_cancelled_count", get_timers_cancelled, set_timers_cancelled, NULL),
-    GETTER("_closed", get_closed, set_closed, NULL),
-    GETTER("_stopping", get_stopping, set_stopping, NULL),
-    GETTER("_thread_id", get_thread_id, set_thread_id, NULL),
-    GETTER("_debug", get_debug, set_debug, NULL),
-    GETTER("_current_handle", get_current_handle, set_current_handle, NULL),
-    GETTER("slow_callback_duration", get_slow_callback, set_slow_callback, NULL),
-    GETTER("_task_factory", get_task_factory, set_task_factory, NULL),
-    GETTER("_until", get_until, set_until, NULL),
-    GETTER("_external_waits", get_external_waits, set_external_waits, NULL),
-    GETTER("_knows_threads", get_knows_threads, NULL, NULL),
-    GETTER("_virtual", get_virtual_clock, set_virtual_clock, NULL),
-    GETTER("_clock_resolution", get_resolution, set_resolution, NULL),
+    GETTER("_scheduled", loop_get_scheduled, loop_set_scheduled, NULL),
+    GETTER("_timer_cancelled_count", loop_get_timers_cancelled, loop_set_timers_cancelled, NULL),
+    GETTER("_closed", loop_get_closed, loop_set_closed, NULL),
+    GETTER("_stopping", loop_get_stopping, loop_set_stopping, NULL),
+    GETTER("_thread_id", loop_get_thread_id, loop_set_thread_id, NULL),
+    GETTER("_debug", loop_get_debug, loop_set_debug, NULL),
+    GETTER("_current_handle", loop_get_current_handle, loop_set_current_handle, NULL),
+    GETTER("slow_callback_duration", loop_get_slow_callback, loop_set_slow_callback, NULL),
+    GETTER("_task_factory", loop_get_task_factory, loop_set_task_factory, NULL),
+    GETTER("_until", loop_get_until, loop_set_until, NULL),
+    GETTER("_external_waits", loop_get_external_waits, loop_set_external_waits, NULL),
+    GETTER("_knows_threads", loop_get_knows_threads, NULL, NULL),
+    GETTER("_virtual", loop_get_virtual_clock, loop_set_virtual_clock, NULL),
+    GETTER("_clock_resolution", loop_get_resolution, loop_set_resolution, NULL),
     ROWS_END,
 };
 const TypeDef loop_core_type = {

@@ -189,7 +189,7 @@ static struct dirent *folder_next(Coil *c, Folder *f)
 Value posix_listdir(Coil *c, const Value *args)
 {
     PathArgument path;
-    if (!path_get(c, args[0], "listdir", PATH_FD | PATH_NONE, &path))
+    if (!path_get(c, args[0], "listdir", PATH_FD | PATH_OR_NONE, &path))
         return COIL_NULL;
     Folder *folder = folder_open(c, &path);
     List *names = folder ? list_new(c, 8) : NULL;
@@ -445,7 +445,7 @@ const TypeDef scandir_iterator_type = {.name = "posix.ScandirIterator",
 Value posix_scandir(Coil *c, const Value *args)
 {
     PathArgument path;
-    if (!path_get(c, args[0], "scandir", PATH_FD | PATH_NONE, &path))
+    if (!path_get(c, args[0], "scandir", PATH_FD | PATH_OR_NONE, &path))
         return COIL_NULL;
     Class *cls = class_from_def_borrow(c, &scandir_iterator_type);
     ScandirIterator *s = cls ? class_instance(c, cls) : NULL;
