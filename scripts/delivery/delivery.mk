@@ -50,11 +50,11 @@ dist:
 
 #: amalgamation  leaves build/amalgamation/coil.c and coil.h, the whole library as one file for every system (its top says how it is compiled)
 AMALGAMATION := $(B)/amalgamation
-AMALGAMATED := $(GRAMMAR_GENERATED_SOURCES) $(filter-out vm/loop/interp_step.c,$(ALL_SOURCES)) $(B)/frozen_data.c $(wildcard runtime/extensions/*/*.c)
+AMALGAMATED := $(GRAMMAR_GENERATED_SOURCES) $(filter-out vm/loop/interp_step.c,$(ALL_SOURCES)) $(B)/frozen_data.c $(B)/library_names.c $(wildcard runtime/extensions/*/*.c)
 AMALGAMATED_EXTENSIONS := $(notdir $(patsubst %/,%,$(wildcard runtime/extensions/*/)))
 .PHONY: amalgamation check-amalgamation
 amalgamation: $(AMALGAMATION)/coil.c
-$(AMALGAMATION)/coil.c: scripts/delivery/amalgamate scripts/delivery/coil.c.in $(AMALGAMATED) $(wildcard vm/*/*.h runtime/*.h runtime/*/*.h runtime/*/*/*.h grammar/*/*.h) | $(B)/coil
+$(AMALGAMATION)/coil.c: scripts/delivery/delivery.mk scripts/delivery/amalgamate scripts/delivery/coil.c.in $(AMALGAMATED) $(wildcard vm/*/*.h runtime/*.h runtime/*/*.h runtime/*/*/*.h grammar/*/*.h) | $(B)/coil
 	$(call say,JOIN)$(EMULATOR) $(B)/coil scripts/delivery/amalgamate --into $(@D) --generated $(B) --version $(VERSION) \
 	    $(foreach name,$(SYSTEM_LACKS_wasm),--lacks-wasm $(name)) $(foreach name,$(AMALGAMATED_EXTENSIONS),--extension $(name):$($(name)_macro)) \
 	    $(AMALGAMATED)
