@@ -638,7 +638,8 @@ Function *class_init_borrow(Coil *c, Class *cls)
         return cls->init;
     Class *meta = class_of_borrow(c, from_object(cls));
     Function *init = NULL;
-    if (meta == core_class_borrow(c, SHAPE_TYPE) && (cls->flags & CLASS_HEAP) &&
+    /* A metaclass without a __call__ of its own, ABCMeta for one, makes instances as type does. */
+    if (SLOT(meta, call) == SLOT(core_class_borrow(c, SHAPE_TYPE), call) && (cls->flags & CLASS_HEAP) &&
         !(cls->flags & (CLASS_ABSTRACT | CLASS_NO_NEW | CLASS_BOXED)) &&
         (SLOT(cls, make) == core_class_borrow(c, SHAPE_OBJECT)->slots->make || class_makes_exceptions(c, cls))) {
         Value found = class_lookup_borrow(c, cls, NAME(c, __init__));
