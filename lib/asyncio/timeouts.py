@@ -4,10 +4,15 @@ __all__ = ('Timeout', 'timeout', 'timeout_at')
 
 from . import events, exceptions, tasks
 
+try:
+    from _asyncio import _Timeout
+except ImportError:
+    from _pure.asyncio_timeouts import _Timeout
+
 _CREATED, _ENTERED, _EXPIRING, _EXPIRED, _EXITED = 'created', 'active', 'expiring', 'expired', 'finished'
 
 
-class Timeout:
+class Timeout(_Timeout):
     """An asynchronous context manager that cancels its block at a deadline and turns that into TimeoutError.
 
     Made by timeout() or timeout_at(); the deadline can be moved while the block runs.
@@ -15,31 +20,17 @@ class Timeout:
 
     def __init__(self, when):
         self._state = _CREATED
-        self._timeout_handler = None
-        self._task = None
+        self._timeout_handler = self._task = self._cancelling = None
         self._when = when
 
     def when(self):
         """Return the deadline in the loop's time, None if there is none."""
         return self._when
 
-    def reschedule(self, when):
-        """Move the deadline; None removes it."""
-        if self._state != _ENTERED:
-            if self._state == _CREATED:
-                raise RuntimeError('Timeout has not been entered')
-            raise RuntimeError(f'Cannot change state of {self._state} Timeout')
-        self._when = when
-        if self._timeout_handler is not None:
-            self._timeout_handler.cancel()
-        if when is None:
-            self._timeout_handler = None
-            return
-        loop = events.get_running_loop()
-        if when <= loop.time():
-            self._timeout_handler = loop.call_soon(self._on_timeout)
-        else:
-            self._timeout_handler = loop.call_at(when, self._on_timeout)
+    def _refuse(self):
+        if self._state == _CREATED:
+            raise RuntimeError('Timeout has not been entered')
+        raise RuntimeError(f'Cannot change state of {self._state} Timeout')
 
     def expired(self):
         """Whether the deadline was passed inside the block."""
@@ -53,24 +44,17 @@ class Timeout:
         return f'<Timeout [{self._state}]{info}>'
 
     async def __aenter__(self):
-        if self._state != _CREATED:
+        if self._state is not _CREATED:
             raise RuntimeError('Timeout has already been entered')
         task = tasks.current_task()
         if task is None:
             raise RuntimeError('Timeout should be used inside a task')
-        self._state = _ENTERED
-        self._task = task
-        self._cancelling = task.cancelling()  # cancellations that are not ours
-        self.reschedule(self._when)
+        self._enter(task)
         return self
 
     async def __aexit__(self, exc_type, exc_val, exc_tb):
         assert self._state in (_ENTERED, _EXPIRING)
-        if self._timeout_handler is not None:
-            self._timeout_handler.cancel()
-            self._timeout_handler = None
-        if self._state == _ENTERED:
-            self._state = _EXITED
+        if self._leave():
             return None
         self._state = _EXPIRED
         if self._task.uncancel() <= self._cancelling and exc_type is not None:

@@ -1,8 +1,9 @@
-/* asyncio_sleep.c: what asyncio.sleep() awaits: a bare yield, or a future that a timer finishes. */
-#include "runtime/modules/asyncio/asyncio_state.h"
+/* asyncio_sleep.c: what asyncio.sleep() awaits: a bare yield, or a future that a timer finishes; and the timers of timeout(). */
+#include "runtime/modules/asyncio/asyncio_attributes.h"
 #include "runtime/modules/asyncio/running_loop.h"
 #include "runtime/start/state.h"
 #include "vm/errors/exception.h"
+#include "vm/operations/operation.h"
 
 /* ---- sleep(0) ---- */
 
@@ -197,3 +198,94 @@ const TypeDef sleep_type = {.name = "_asyncio._Sleep",
                             .saved = SAVED_FIELDS,
                             .slots = &sleep_slots,
                             .rows = sleep_rows};
+
+/* ---- timeout() ---- */
+
+/* What a Timeout (lib/asyncio/timeouts.py) does at its block's ends, as methods of a base without fields. Its states are interned. */
+static bool timeout_is(Coil *c, Value self, enum AsyncName state)
+{
+    return same(own_borrow(c, self, ASYNC__state), from_object(async_name_borrow(c, state)));
+}
+
+/* Its timer, if it has one, is cancelled. */
+static bool timeout_stop_timer(Coil *c, Value self)
+{
+    Value timer = attribute(c, self, ASYNC__timeout_handler);
+    bool ok = !is_null(timer) && (is_none(timer) || handle_cancel(c, timer));
+    release_maybe(c, timer);
+    return ok;
+}
+
+/* The handle that runs self._on_timeout at a time, or soon if that has come. */
+static Value timeout_timer(Coil *c, Value self, Value loop, Value when)
+{
+    Value now = COIL_NULL, fire = get_attr(c, self, async_name_borrow(c, ASYNC__on_timeout)), timer = COIL_NULL;
+    if (is_null(fire))
+        return COIL_NULL;
+    LoopCore *l = is_native_loop(c, loop) ? as_loop(loop) : NULL;
+    if (l && is_double(when) && !l->debug && !(loop_overridden(c, l) & (OVER_SLEEP | OVER_TIME | OVER_GET_DEBUG)) &&
+        as_double(when) > loop_clock(c, l)) {
+        timer = loop_method_call_at(c, (Value[]){loop, when, fire, from_object(tuple_empty_borrow(c)), V_NONE});
+    } else if (!is_null(now = call_method(c, loop, "time", NULL, 0))) {
+        int over = compare_bool(c, CMP_LE, when, now);
+        if (over >= 0)
+            timer = over ? call_method(c, loop, "call_soon", &fire, 1) : call_method(c, loop, "call_at", (Value[]){when, fire}, 2);
+    }
+    release_maybe(c, now);
+    release(c, fire);
+    return timer;
+}
+
+/* Left to Python: _refuse(), where the block is not running. */
+static Value timeout_reschedule(Coil *c, const Value *args)
+{
+    Value self = args[0], when = args[1];
+    if (!timeout_is(c, self, ASYNC_active))
+        return failed(c) ? COIL_NULL : invoke(c, self, ASYNC__refuse, NULL, 0);
+    if (!attribute_put(c, self, ASYNC__when, when) || !timeout_stop_timer(c, self))
+        return COIL_NULL;
+    Value loop = is_none(when) ? V_NONE : c->runtime->loop->running;
+    if (is_null(loop))
+        return raise_error(c, EXC_RuntimeError, "no running event loop");
+    retain(loop);
+    Value timer = is_none(when) ? V_NONE : timeout_timer(c, self, loop, when);
+    release(c, loop);
+    bool ok = !is_null(timer) && attribute_put(c, self, ASYNC__timeout_handler, timer);
+    release_maybe(c, timer);
+    return ok ? V_NONE : COIL_NULL;
+}
+
+/* _enter(task): the block begins, in this task. */
+static Value timeout_enter(Coil *c, const Value *args)
+{
+    Value self = args[0], task = args[1];
+    Value cancels =
+        class_of_borrow(c, task) == async_state(c)->task ? small(as_task(task)->cancels) : call_method(c, task, "cancelling", NULL, 0);
+    bool ok = !is_null(cancels) && attribute_put(c, self, ASYNC__state, from_object(async_name_borrow(c, ASYNC_active))) &&
+              attribute_put(c, self, ASYNC__task, task) && attribute_put(c, self, ASYNC__cancelling, cancels);
+    release_maybe(c, cancels);
+    Value when = ok ? attribute(c, self, ASYNC__when) : COIL_NULL;
+    Value r = is_null(when) ? COIL_NULL : invoke_own(c, self, async_name_borrow(c, ASYNC_reschedule), timeout_reschedule, &when);
+    release_maybe(c, when);
+    return none_of(c, r);
+}
+
+/* _leave(): the block is over, and its timer. Was it over before its time? */
+static Value timeout_leave(Coil *c, const Value *args)
+{
+    Value self = args[0];
+    if (!timeout_stop_timer(c, self) || !attribute_put(c, self, ASYNC__timeout_handler, V_NONE))
+        return COIL_NULL;
+    if (!timeout_is(c, self, ASYNC_active))
+        return failed(c) ? COIL_NULL : V_FALSE;
+    return attribute_put(c, self, ASYNC__state, from_object(async_name_borrow(c, ASYNC_finished))) ? V_TRUE : COIL_NULL;
+}
+
+static const CoilDef timeout_rows[] = {
+    METHOD("reschedule", "(self, when)", timeout_reschedule, "Moves the deadline; None removes it."),
+    METHOD("_enter", "(self, task, /)", timeout_enter, NULL),
+    METHOD("_leave", "(self, /)", timeout_leave, NULL),
+    ROWS_END,
+};
+const TypeDef timeout_type = {
+    .name = "_asyncio._Timeout", .flags = CLASS_BASE, .size = sizeof(Object), .saved = SAVED_FIELDS, .rows = timeout_rows};

@@ -14,7 +14,8 @@
     N(max_size) N(recv) N(data_received) N(feed_data) N(select) N(_fd_to_key) N(_Future__source_traceback) \
     N(_locked) N(_waiters) N(_value) N(locked) N(_get_loop) N(done) N(cancelled) N(set_result) N(_get) N(_put) N(_queue) \
     N(_getters) N(_putters) N(_maxsize) N(_unfinished_tasks) N(_is_shutdown) N(_finished) N(empty) N(full) N(qsize) \
-    N(get_nowait) N(put_nowait) N(_wakeup_next) N(clear) N(create_task) N(_left) N(_task) N(_child_done) N(_outcome_of)
+    N(get_nowait) N(put_nowait) N(_wakeup_next) N(clear) N(create_task) N(_left) N(_task) N(_child_done) N(_outcome_of) \
+    N(_state) N(_timeout_handler) N(_when) N(_cancelling) N(_on_timeout) N(_refuse) N(reschedule) N(active) N(finished)
 /* clang-format on */
 enum AsyncName {
 #define N(name) ASYNC_##name,

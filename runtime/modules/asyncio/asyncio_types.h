@@ -104,7 +104,7 @@ extern const CoilDef sleep_wake_row;
 /* What sockets and streams do once for each event or message (asyncio_events.c, asyncio_stream.c): bases of classes in Python. */
 extern const TypeDef selector_events_type, stream_transport_type, stream_protocol_type, stream_reader_type, stream_writer_type;
 /* The quick way to a task, and gather() (asyncio_gather.c). */
-extern const TypeDef gathering_type;
+extern const TypeDef gathering_type, timeout_type;
 Value task_begin(Coil *c, const Value *args);
 Value gathering_child_done(Coil *c, const Value *args);
 /* The task that waits by a callback of gather()'s; COIL_NULL: it is none. */

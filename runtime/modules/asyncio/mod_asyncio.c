@@ -322,7 +322,7 @@ static bool bases_add(Coil *c, Value module)
     static const TypeDef *const bases[] = {&selector_events_type, &stream_transport_type, &stream_protocol_type, &stream_reader_type,
                                            &stream_writer_type,   &loop_bound_type,       &async_line_type,      &async_lock_type,
                                            &async_event_type,     &async_semaphore_type,  &async_queue_type,     &heap_queue_type,
-                                           &stack_queue_type,     &gathering_type};
+                                           &stack_queue_type,     &gathering_type,        &timeout_type};
     for (size_t k = 0; k < sizeof bases / sizeof *bases; k++)
         if (!module_add_type(c, module, bases[k]))
             return false;
