@@ -119,7 +119,10 @@ static bool handle_report(Coil *c, Handle *h)
  * pending. */
 static void callback_fail_owner(Coil *c, Value callback)
 {
-    Value owner = failed_with(c, EXC_MemoryError) && is_exact(callback, SHAPE_METHOD) ? as_method(callback)->self : COIL_NULL;
+    Value owner = !failed_with(c, EXC_MemoryError)   ? COIL_NULL
+                  : is_exact(callback, SHAPE_METHOD) ? as_method(callback)->self
+                  : is_exact(callback, SHAPE_NATIVE) ? as_native(callback)->self
+                                                     : COIL_NULL;
     if (is_null(owner) || is_task(c, owner) || !is_future(c, owner) || as_future(owner)->state != FUTURE_PENDING)
         return;
     Value e = take_error(c);
