@@ -11,16 +11,16 @@ class _Timeout:
         if self._state != 'active':
             self._refuse()
         self._when = when
-        if self._timer is not None:
-            self._timer.cancel()
+        if self._timeout_handler is not None:
+            self._timeout_handler.cancel()
         if when is None:
-            self._timer = None
+            self._timeout_handler = None
             return
         loop = events.get_running_loop()
         if when <= loop.time():
-            self._timer = loop.call_soon(self._on_timeout)
+            self._timeout_handler = loop.call_soon(self._on_timeout)
         else:
-            self._timer = loop.call_at(when, self._on_timeout)
+            self._timeout_handler = loop.call_at(when, self._on_timeout)
 
     def _enter(self, task):
         self._state = 'active'
@@ -30,9 +30,9 @@ class _Timeout:
 
     def _leave(self):
         """The block is over; whether before its time."""
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
+        if self._timeout_handler is not None:
+            self._timeout_handler.cancel()
+            self._timeout_handler = None
         if self._state != 'active':
             return False
         self._state = 'finished'
