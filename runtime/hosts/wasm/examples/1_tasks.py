@@ -13,9 +13,9 @@ async def main():
     # All sleep at the same time: as long as the slowest.
     print("Ready, steady, go:")
     winners = await asyncio.gather(
-        count("hare", 0.1),
-        count("fox", 0.23),
-        count("snail", 0.4),
+        count("hare", 0.2),
+        count("fox", 0.5),
+        count("snail", 0.9),
     )
     print("In at the end:", ", ".join(winners))
 
