@@ -278,6 +278,7 @@ gaps: $(B)/coil
 
 include scripts/delivery/delivery.mk
 include runtime/hosts/wasm/wasm.mk
+include runtime/hosts/python/python.mk
 
 #: format      lays out C by .clang-format; check-format checks it
 # ---- the layout of C files by .clang-format

@@ -178,6 +178,6 @@ static bool setup_tracemalloc(Coil *c, const Options *o)
 
 bool cli_setup(Coil *c, Options *o)
 {
-    return setup_argv(c, o) && setup_path(c, o) && environment_setup(c, o) && setup_x_options(c, o) && setup_streams(c, o) && setup_warnings(c, o) &&
-           setup_faulthandler(c, o) && setup_tracemalloc(c, o) && seeing_setup(c, o);
+    return setup_argv(c, o) && setup_path(c, o) && environment_setup(c, o) && setup_x_options(c, o) && setup_streams(c, o) &&
+           setup_warnings(c, o) && setup_faulthandler(c, o) && setup_tracemalloc(c, o) && seeing_setup(c, o);
 }

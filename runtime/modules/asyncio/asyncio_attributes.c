@@ -49,9 +49,9 @@ Value invoke_own(Coil *c, Value self, Str *name, CoilFunction own, const Value *
     return call_method_str(c, self, name, arg, arg != NULL);
 }
 
-void layout_find(Coil *c, Value self, const LayoutDef *def, Layout *l)
+void layout_find(Coil *c, Value self, const LayoutDef *def, AsyncLayout *l)
 {
-    *l = (Layout){.def = def, .shape = as_object(self)->shape, .epoch = c->vm->class_epoch};
+    *l = (AsyncLayout){.def = def, .shape = as_object(self)->shape, .epoch = c->vm->class_epoch};
     for (size_t k = 0; k < def->fields; k++) {
         const AttrCache *memo = attr_memo_borrow(c, self, async_name_borrow(c, def->field[k]), false);
         if (!memo || memo->kind != ATTR_SLOT || memo->at > UINT16_MAX)

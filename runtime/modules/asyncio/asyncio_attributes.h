@@ -47,24 +47,27 @@ typedef struct LayoutDef {
     struct {
         enum AsyncName name;
         CoilFunction own;
-    } method[LAYOUT_METHODS]; /* own NULL: any native row, which Layout.call tells; name 0: no more */
+    } method[LAYOUT_METHODS]; /* own NULL: any native row, which AsyncLayout.call tells; name 0: no more */
     uint8_t fields;
 } LayoutDef;
 
 /* Fills it in anew. */
-void layout_find(Coil *c, Value self, const LayoutDef *def, Layout *l);
+void layout_find(Coil *c, Value self, const LayoutDef *def, AsyncLayout *l);
 /* NULL: something about self is not as usual. Good until Python code runs. */
-static inline const Layout *layout_borrow(Coil *c, Value self, const LayoutDef *def)
+static inline const AsyncLayout *layout_borrow(Coil *c, Value self, const LayoutDef *def)
 {
     const uint32_t shape = as_object(self)->shape;
-    Layout *l = &async_state(c)->layouts[(shape ^ (uint32_t)((uintptr_t)def / sizeof *def)) % LAYOUTS];
+    AsyncLayout *l = &async_state(c)->layouts[(shape ^ (uint32_t)((uintptr_t)def / sizeof *def)) % LAYOUTS];
     if (UNLIKELY(l->def != def || l->shape != shape || l->epoch != c->vm->class_epoch))
         layout_find(c, self, def, l);
     return l->plain ? l : NULL;
 }
 /* The k-th field, borrowed. */
-static inline Value layout_field(const Layout *l, Value self, int k) { return *(const Value *)((const char *)as_object(self) + l->at[k]); }
-static inline void layout_put(Coil *c, const Layout *l, Value self, int k, Value value)
+static inline Value layout_field(const AsyncLayout *l, Value self, int k)
+{
+    return *(const Value *)((const char *)as_object(self) + l->at[k]);
+}
+static inline void layout_put(Coil *c, const AsyncLayout *l, Value self, int k, Value value)
 {
     replace_take(c, (Value *)((char *)as_object(self) + l->at[k]), retain(value));
 }

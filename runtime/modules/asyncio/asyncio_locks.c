@@ -85,7 +85,7 @@ int turn_call(Coil *c, Value turn, Value result)
 enum LineField { LINE_STATE, LINE_WAITERS };
 
 /* Does nobody wait? */
-static bool line_is_empty(Coil *c, const Layout *l, Value self)
+static bool line_is_empty(Coil *c, const AsyncLayout *l, Value self)
 {
     Value line = layout_field(l, self, LINE_WAITERS);
     return is_plain_deque(c, line) && !deque_count(line);
@@ -142,7 +142,7 @@ static const LayoutDef lock_layout = {.field = {[LINE_STATE] = ASYNC__locked, [L
 /* _take(): is the lock free, for one who comes now? Then it is taken. */
 static Value lock_take(Coil *c, const Value *args)
 {
-    const Layout *l = layout_borrow(c, args[0], &lock_layout);
+    const AsyncLayout *l = layout_borrow(c, args[0], &lock_layout);
     if (LIKELY(l && same(layout_field(l, args[0], LINE_STATE), V_FALSE) && line_is_empty(c, l, args[0]))) {
         layout_put(c, l, args[0], LINE_STATE, V_TRUE);
         return V_TRUE;
@@ -170,7 +170,7 @@ static Value lock_call_first(Coil *c, const Value *args)
 
 static Value lock_release(Coil *c, const Value *args)
 {
-    const Layout *l = layout_borrow(c, args[0], &lock_layout);
+    const AsyncLayout *l = layout_borrow(c, args[0], &lock_layout);
     if (LIKELY(l && same(layout_field(l, args[0], LINE_STATE), V_TRUE) && line_is_empty(c, l, args[0]))) {
         layout_put(c, l, args[0], LINE_STATE, V_FALSE);
         return V_NONE;
@@ -205,7 +205,7 @@ static Value event_clear(Coil *c, const Value *args) { return attribute_put(c, a
 bool event_clear_any(Coil *c, Value event)
 {
     static const LayoutDef event_layout = {.field = {[LINE_STATE] = ASYNC__value}, .fields = 1, .method = {{ASYNC_clear, event_clear}}};
-    const Layout *l = is_object(event) ? layout_borrow(c, event, &event_layout) : NULL;
+    const AsyncLayout *l = is_object(event) ? layout_borrow(c, event, &event_layout) : NULL;
     if (LIKELY(l != NULL)) {
         layout_put(c, l, event, LINE_STATE, V_FALSE);
         return true;
@@ -250,7 +250,7 @@ static const LayoutDef semaphore_layout = {
 /* Adds to the permits where nobody waits for one, and as many are left as `least`; false: that is not so. */
 static bool semaphore_add_plainly(Coil *c, Value self, int64_t by, int64_t least)
 {
-    const Layout *l = layout_borrow(c, self, &semaphore_layout);
+    const AsyncLayout *l = layout_borrow(c, self, &semaphore_layout);
     Value value = l ? layout_field(l, self, LINE_STATE) : COIL_NULL;
     if (UNLIKELY(!l || !is_small(value) || as_small(value) + by < least || as_small(value) + by > INT32_MAX || !line_is_empty(c, l, self)))
         return false;

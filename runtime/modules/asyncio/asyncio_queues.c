@@ -179,9 +179,9 @@ static const LayoutDef queue_layout = {
 };
 
 /* The items of a queue that is as usual, and of one of the three classes as they are: borrowed; COIL_NULL: it is not. */
-static Value plain_items_borrow(Coil *c, Value self, const Layout **layout)
+static Value plain_items_borrow(Coil *c, Value self, const AsyncLayout **layout)
 {
-    const Layout *l = *layout = layout_borrow(c, self, &queue_layout);
+    const AsyncLayout *l = *layout = layout_borrow(c, self, &queue_layout);
     if (UNLIKELY(!l))
         return COIL_NULL;
     Value items = layout_field(l, self, QUEUE_ITEMS);
@@ -197,7 +197,7 @@ static size_t plain_count(Value items) { return is_exact(items, SHAPE_LIST) ? as
 /* Takes an item out of such a queue if there is one and nobody waits for room: 1, 0: it is not so, -1: an error. */
 static int plain_take(Coil *c, Value self, Value *item)
 {
-    const Layout *l;
+    const AsyncLayout *l;
     Value items = plain_items_borrow(c, self, &l), line = is_null(items) ? COIL_NULL : layout_field(l, self, QUEUE_PUTTERS);
     if (is_null(items) || !plain_count(items) || !is_plain_deque(c, line) || deque_count(line))
         return 0;
@@ -233,7 +233,7 @@ static bool queue_count_put(Coil *c, Value self)
 /* An item goes into such a queue if there is room and nobody waits for one: 1, 0: it is not so, -1: an error. */
 static int plain_put(Coil *c, Value self, Value item)
 {
-    const Layout *l;
+    const AsyncLayout *l;
     Value items = plain_items_borrow(c, self, &l);
     if (is_null(items) || !same(layout_field(l, self, QUEUE_SHUT), V_FALSE))
         return 0;

@@ -26,13 +26,13 @@ enum AsyncName {
 
 /* Where instances of one shape keep what a native method of theirs needs (asyncio_attributes.h). */
 enum { LAYOUTS = 16, LAYOUT_FIELDS = 7, LAYOUT_METHODS = 8 };
-typedef struct Layout {
+typedef struct AsyncLayout {
     const struct LayoutDef *def;
     uint32_t shape, epoch;
     bool plain;
     uint16_t at[LAYOUT_FIELDS];
     CoilFunction call[LAYOUT_METHODS];
-} Layout;
+} AsyncLayout;
 
 /* What the module keeps for a VM. */
 typedef struct AsyncState {
@@ -46,7 +46,7 @@ typedef struct AsyncState {
     Value wake;                /* _set_result_unless_cancelled */
     Str *awaiter, *awaited_by; /* names of attributes (asyncio_awaited.c) */
     Str *names[ASYNC_NAME_COUNT];
-    Layout layouts[LAYOUTS];
+    AsyncLayout layouts[LAYOUTS];
 } AsyncState;
 
 AsyncState *async_state(Coil *c);
