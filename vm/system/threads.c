@@ -21,7 +21,11 @@ bool system_thread_start(void *(*run)(void *arg), void *arg, size_t stack, uint6
     if (pthread_attr_init(&attributes))
         return false;
     pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
-    if (stack)
+    if (!stack)
+        pthread_attr_getstacksize(&attributes, &stack); /* musl's usual one has 128 KiB */
+    if (stack < SYSTEM_STACK_LEAST)
+        pthread_attr_setstacksize(&attributes, SYSTEM_STACK_LEAST);
+    else
         pthread_attr_setstacksize(&attributes, stack);
     bool ok = pthread_create(&id, &attributes, run, arg) == 0;
     pthread_attr_destroy(&attributes);

@@ -8,7 +8,10 @@
 
 /* What identifies the calling thread; threads that live at one time have different ones. */
 uint64_t system_thread(void);
-/* Starts a detached thread with so much stack (0: the usual). False: the system has none left. */
+/* Less is given to no thread: a quarter is what runs below the check of the stack's end (vm/machine/thread_stack.c), and must hold natives
+ * that bound their recursion by a count, as those of JSON and pickles. */
+enum { SYSTEM_STACK_LEAST = 1 << 20 };
+/* Starts a detached thread with so much stack (0: the usual), or the least. False: the system has none left. */
 bool system_thread_start(void *(*run)(void *arg), void *arg, size_t stack, uint64_t *thread);
 /* Ends the calling one. */
 _Noreturn void system_thread_exit(void);
