@@ -112,11 +112,14 @@ static int loop_awaits(Coil *c, LoopCore *l)
     for (Task *t = task_first(c); t; t = t->next)
         if (t->f.h.count && t->f.state == FUTURE_PENDING && same(t->f.loop, from_object(l)))
             return 1;
+    Respite respite; /* the question is the loop's, not the script's */
+    limits_respite(c->vm, &respite);
     Value selector = get_attr_c(c, from_object(l), "_selector");
     Value map = is_null(selector) || is_none(selector) ? COIL_NULL : call_method(c, selector, "get_map", NULL, 0);
     int64_t n = is_null(map) ? 0 : value_length(c, map);
     release_maybe(c, selector);
     release_maybe(c, map);
+    limits_respite_over(c->vm, &respite);
     return failed(c) ? -1 : n > 1; /* the pipe to itself */
 }
 
@@ -131,7 +134,9 @@ int64_t loop_deadline(Coil *c, Value loop)
 /* A limit or a kill that came while the host had the loop wait. */
 static bool loop_stopped_waiting(Coil *c, LoopCore *l)
 {
-    bool goes_on = clock_serve(c) && (limits_time_left(c->vm) || !loop_waits(c, l) || limits_stop(c, COIL_LIMIT_TIME));
+    if (!limits_time_left(c->vm) && !loop_waits(c, l))
+        return false; /* time that is over stops nobody where nobody waits; a check that comes due just now would */
+    bool goes_on = clock_serve(c) && (limits_time_left(c->vm) || limits_stop(c, COIL_LIMIT_TIME));
     if (!goes_on && c->vm->stopped)
         loop_stop_tasks(c, l);
     return !goes_on;
