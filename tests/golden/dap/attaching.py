@@ -19,13 +19,10 @@ client.connect()
 client.ask("initialize")
 client.event("initialized")
 client.show("attach")
+client.breakpoints("_waits.py", 16)
 client.show("configurationDone")
 client.event("process")
-threads = {each["name"]: each["id"] for each in client.ask("threads")["body"]["threads"]}
-client.ask("pause", threadId=threads["MainThread"])
-client.event("stopped")
-stack = client.ask("stackTrace", threadId=threads["idler (main)"])["body"]["stackFrames"]
-client.frames = [frame for frame in stack if frame["name"] == "idle"]
+client.stopped()
 client.value("done.set()")
 client.show("disconnect")
 print(client.process.stdout.read())
