@@ -1,6 +1,7 @@
 """Addresses at the beginning of a text (RFC 5322), for those who read on behind them, as a server of mail does.
 
-get_addr_spec() and get_angle_addr() return what they read and the text that follows it; what is no address at all is a HeaderParseError.
+get_addr_spec(), get_angle_addr() and get_mailbox() return what they read and the text that follows it; what is no address at all is a
+HeaderParseError.
 They are the only readers here: whole headers are read by `_structure`, which refuses nothing.
 """
 
@@ -20,10 +21,10 @@ def _unspaced(domain):
 class _Address(str):
     """The text of an address as it was read, and what it says; what the text lacks is None."""
 
-    def __new__(cls, text, token_type, all_defects, local_part=None, domain=None, route=None):
+    def __new__(cls, text, token_type, all_defects, local_part=None, domain=None, route=None, display_name=None):
         self = str.__new__(cls, text)
         self.token_type, self.all_defects = token_type, all_defects
-        self.local_part, self.domain, self.route = local_part, domain, route
+        self.local_part, self.domain, self.route, self.display_name = local_part, domain, route, display_name
         return self
 
     @property
@@ -38,10 +39,11 @@ class _Address(str):
 
 
 class _Reader:
-    """Stands at a place of a text and reads what begins there. `closing` is what the text lacked at its end."""
+    """Stands at a place of a text and reads what begins there. `closing` is what the text lacked at its end, `decoded` what was written
+    in other words than it says: (where that began, where it ended, what it says)."""
 
     def __init__(self, text):
-        self.text, self.at, self.defects, self.closing = text, 0, [], ''
+        self.text, self.at, self.defects, self.closing, self.decoded = text, 0, [], '', []
 
     def rest(self):
         return self.text[self.at:]
@@ -86,6 +88,7 @@ class _Reader:
             value = _structure.decode_word(piece, self.defects)
             if value is None:
                 return None
+            self.decoded.append((*match.span(), value))
         self.at = match.end()
         _structure.note_characters(value, self.defects)
         return value
@@ -187,9 +190,49 @@ class _Reader:
         self.defects.append(errors.ObsoleteHeaderDefect('obsolete route specification in angle-addr'))
         return domains
 
+    def angle_addr(self):
+        """(local part, domain, route) of what stands in angle brackets; all None if they are empty."""
+        self.blanks()
+        if not self.passes('<'):
+            raise errors.HeaderParseError(f"expected angle-addr but found '{self.rest()}'")
+        if self.passes('>'):
+            self.defects.append(errors.InvalidHeaderDefect('null addr-spec in angle-addr'))
+            return None, None, None
+        start, known, route = self.at, len(self.defects), None
+        self.blanks()
+        if self.here() in ('@', ',', '>', ''):
+            self.at = start
+            del self.defects[known:]
+            route = self.route()
+        parts = self.addr_spec()
+        if not self.passes('>'):
+            self.defects.append(errors.InvalidHeaderDefect("missing trailing '>' on angle-addr"))
+            self.closing += '>'
+        else:
+            self.blanks()
+        return *parts, route
+
+    def display_name(self):
+        """The words before an address in angle brackets, with a blank where there were some; None where there are no words."""
+        said, blank = [], self.blanks() and False
+        while True:
+            word = '.' if self.passes('.') else self.word('atom', 'word', 'quoted')
+            if word is None:
+                break
+            if word == '.':
+                if not said:
+                    self.defects.append(errors.InvalidHeaderDefect('phrase does not start with word'))
+                self.defects.append(errors.ObsoleteHeaderDefect("period in 'phrase'"))
+            said += [' ', word] if blank else [word]
+            blank = self.blanks()
+        return ''.join(said) if said else None
+
     def result(self, token_type, *parts):
         """(the address, the text that follows)."""
-        return _Address(self.text[:self.at] + self.closing, token_type, self.defects, *parts), self.rest()
+        text, done = '', 0
+        for start, end, value in self.decoded:
+            text, done = f'{text}{self.text[done:start]}{value}', end
+        return _Address(text + self.text[done:self.at] + self.closing, token_type, self.defects, *parts), self.rest()
 
 
 def get_addr_spec(value):
@@ -201,22 +244,20 @@ def get_addr_spec(value):
 def get_angle_addr(value):
     """(the address in angle brackets at the beginning of a text, the text that follows); '<>' is nobody's."""
     reader = _Reader(value)
-    reader.blanks()
-    if not reader.passes('<'):
-        raise errors.HeaderParseError(f"expected angle-addr but found '{reader.rest()}'")
-    if reader.passes('>'):
-        reader.defects.append(errors.InvalidHeaderDefect('null addr-spec in angle-addr'))
-        return reader.result('angle-addr')
-    start, known, route = reader.at, len(reader.defects), None
-    reader.blanks()
-    if reader.here() in ('@', ',', '>', ''):
-        reader.at = start
-        del reader.defects[known:]
-        route = reader.route()
-    parts = reader.addr_spec()
-    if not reader.passes('>'):
-        reader.defects.append(errors.InvalidHeaderDefect("missing trailing '>' on angle-addr"))
-        reader.closing += '>'
-    else:
-        reader.blanks()
-    return reader.result('angle-addr', *parts, route)
+    return reader.result('angle-addr', *reader.angle_addr())
+
+
+def get_mailbox(value):
+    """(the address at the beginning of a text, in angle brackets behind a name or bare, the text that follows)."""
+    reader = _Reader(value)
+    try:
+        name = reader.display_name()
+        parts = *reader.angle_addr(), name
+    except errors.HeaderParseError:
+        reader = _Reader(value)
+        try:
+            parts = reader.addr_spec()
+        except errors.HeaderParseError:
+            raise errors.HeaderParseError(f"expected mailbox but found '{value}'")
+    invalid = any(type(defect) is errors.InvalidHeaderDefect for defect in reader.defects)
+    return reader.result('invalid-mailbox' if invalid else 'mailbox', *parts)

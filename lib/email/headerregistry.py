@@ -1,7 +1,7 @@
 """Headers as objects: strings that also have what their grammar says, and know how they are written."""
 
 import re
-from email import _folding, _structure, errors, utils
+from email import _folding, _header_value_parser as parser, _structure, errors, utils  # parser: programs take it from here
 from types import MappingProxyType
 
 
