@@ -156,14 +156,11 @@ CoilValue dialect_make(Coil *c, CoilValue cls, CoilValue base, CoilValue changes
         base = known;
     }
     size_t changed = 0;
-    bool is_dialect = false;
     if (!coil_len(c, changes, &changed))
         return COIL_NULL;
-    if (!coil_is_null(base) && !changed && !coil_isinstance(c, base, coil_class(c, dialect_class), &is_dialect))
-        return COIL_NULL;
     /* A dialect never changes, so that many readers may share one. */
-    if (is_dialect)
-        return (*data = coil_data(c, base, dialect_class)) ? base : COIL_NULL;
+    if (!coil_is_null(base) && !changed && (*data = coil_data_if(c, base, dialect_class)))
+        return base;
 
     CoilValue v[OPTIONS];
     if (!find_options(c, base, changes, v))

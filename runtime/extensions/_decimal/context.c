@@ -14,8 +14,7 @@ Ctx *ctx_of(Coil *c, CoilValue context) { return coil_data(c, context, decimal_c
 
 static bool is_context(Coil *c, CoilValue v)
 {
-    bool is = false;
-    return coil_kind(c, v) == COIL_KIND_OTHER && coil_isinstance(c, v, coil_class(c, decimal_context_class), &is) && is;
+    return coil_data_if(c, v, decimal_context_class) != NULL;
 }
 
 CoilValue decimal_context_make(Coil *c, const Ctx *ctx)

@@ -37,10 +37,7 @@ static CoilOk plan_argument(Coil *c, Plan *plan, size_t k, CoilValue layout, Coi
     if (!l->type)
         return !coil_is_null(coil_raisef(c, "TypeError", "cannot be passed by value"));
     plan->types[k] = l->type;
-    bool is_data;
-    if (!coil_isinstance(c, value, coil_class(c, data_class), &is_data))
-        return false;
-    if (!is_data) {
+    if (!coil_data_if(c, value, data_class)) {
         plan->values[k] = &plan->rooms[k];
         return value_store(c, l, value, &plan->rooms[k]);
     }
@@ -141,13 +138,9 @@ CoilValue ffi_call_function(Coil *c, const CoilValue *args)
             return coil_raisef(c, "TypeError", "errno needs an int");
         kept = (int *)(void *)d->at;
     }
-    bool is_data, is_layout;
-    if (!coil_isinstance(c, args[2], coil_class(c, data_class), &is_data) ||
-        !coil_isinstance(c, args[2], coil_class(c, layout_class), &is_layout))
-        return COIL_NULL;
-    const Data *into = is_data ? data_of(c, args[2]) : NULL;
-    const Layout *l = is_data && into ? into->layout : is_layout ? layout_of(c, args[2]) : NULL;
-    if (coil_failed(c) || (l && !l->type))
+    const Data *into = coil_data_if(c, args[2], data_class);
+    const Layout *l = into ? into->layout : coil_data_if(c, args[2], layout_class);
+    if (l && !l->type)
         return coil_raisef(c, "TypeError", "cannot be returned by value");
     if (l && l->size > sizeof word && !(room = memory_zeroed(c, l->size, 1)))
         return COIL_NULL;

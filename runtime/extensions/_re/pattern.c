@@ -213,14 +213,11 @@ static CoilValue pattern_repr(Coil *c, const CoilValue *args) { return coil_call
 
 static CoilValue pattern_eq(Coil *c, const CoilValue *args)
 {
-    bool same = false;
-    if (!coil_isinstance(c, args[1], coil_class(c, re_pattern_class), &same))
+    RePattern *a = pattern_of(c, args[0]), *b = coil_data_if(c, args[1], re_pattern_class);
+    if (!a)
         return COIL_NULL;
-    if (!same)
+    if (!b)
         return coil_not_implemented();
-    RePattern *a = pattern_of(c, args[0]), *b = pattern_of(c, args[1]);
-    if (!a || !b)
-        return COIL_NULL;
     if (a->flags != b->flags || a->is_text != b->is_text)
         return coil_bool(false);
     return coil_op(c, COIL_EQ, coil_field(c, args[0], PATTERN_TEXT), coil_field(c, args[1], PATTERN_TEXT));

@@ -191,11 +191,10 @@ static CoilValue tls_certificate_repr(Coil *c, const CoilValue *args)
 
 static CoilValue tls_certificate_eq(Coil *c, const CoilValue *args)
 {
-    X509 *x = tls_certificate_of(c, args[0]);
-    bool same;
-    if (!x || !coil_isinstance(c, args[1], coil_class(c, tls_certificate_class), &same))
+    X509 *a = tls_certificate_of(c, args[0]), *b = a && coil_data_if(c, args[1], tls_certificate_class) ? tls_certificate_of(c, args[1]) : NULL;
+    if (coil_failed(c))
         return COIL_NULL;
-    return same ? coil_bool(X509_cmp(x, tls_certificate_of(c, args[1])) == 0) : coil_not_implemented();
+    return b ? coil_bool(X509_cmp(a, b) == 0) : coil_not_implemented();
 }
 
 static CoilValue tls_certificate_hash(Coil *c, const CoilValue *args)

@@ -352,10 +352,9 @@ static CoilValue tls_get_context(Coil *c, const CoilValue *args) { return coil_f
 static CoilValue tls_set_context(Coil *c, const CoilValue *args)
 {
     TlsConnection *k = tls_connection_data(c, args[0]);
-    bool fits;
-    if (!k || !coil_isinstance(c, args[1], coil_class(c, tls_context_class), &fits))
+    if (!k)
         return COIL_NULL;
-    if (!fits)
+    if (!coil_data_if(c, args[1], tls_context_class))
         return coil_raisef(c, "TypeError", "The value must be a SSLContext");
     TlsContext *t = tls_context_data(c, args[1]);
     if (!t || !coil_set_field(c, args[0], TLS_CONNECTION_CONTEXT, args[1]))

@@ -36,10 +36,7 @@ CoilValue tls_session_get(Coil *c, const CoilValue *args)
 
 CoilOk tls_session_use(Coil *c, CoilValue self, TlsConnection *k, CoilValue value)
 {
-    bool fits;
-    if (!coil_isinstance(c, value, coil_class(c, tls_session_class), &fits))
-        return false;
-    if (!fits)
+    if (!coil_data_if(c, value, tls_session_class))
         return (void)coil_raisef(c, "TypeError", "Value is not a SSLSession."), false;
     SSL_SESSION *session = tls_session_of(c, value);
     if (!session)
@@ -97,10 +94,7 @@ static CoilValue tls_session_has_ticket(Coil *c, const CoilValue *args)
 
 static CoilValue tls_session_eq(Coil *c, const CoilValue *args)
 {
-    bool fits;
-    if (!coil_isinstance(c, args[1], coil_class(c, tls_session_class), &fits))
-        return COIL_NULL;
-    if (!fits)
+    if (!coil_data_if(c, args[1], tls_session_class))
         return coil_not_implemented();
     return coil_op(c, COIL_EQ, tls_session_id(c, args), tls_session_id(c, args + 1));
 }

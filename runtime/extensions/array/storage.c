@@ -3,11 +3,7 @@
 
 Array *array_of(Coil *c, CoilValue v) { return coil_data(c, v, array_class); }
 
-Array *array_maybe(Coil *c, CoilValue v)
-{
-    bool is = false;
-    return coil_isinstance(c, v, coil_class(c, array_class), &is) && is ? array_of(c, v) : NULL;
-}
+Array *array_maybe(Coil *c, CoilValue v) { return coil_data_if(c, v, array_class); }
 
 CoilValue array_new(Coil *c, CoilValue cls, const ItemType *type, Array **out)
 {
