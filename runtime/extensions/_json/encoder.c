@@ -133,7 +133,7 @@ static bool write_sequence(Coil *c, Write *w, CoilValue v)
 {
     size_t n = 0;
     CoilValue items = v, type = coil_type(c, v);
-    if (w->options->indented && !coil_is(type, w->list_type) && !coil_is(type, w->tuple_type)) /* by a subclass's own __iter__ */
+    if (!coil_is(type, w->list_type) && !coil_is(type, w->tuple_type)) /* by a subclass's own __iter__ */
         items = coil_call(c, w->list_type, &v, 1, NULL);
     if (!coil_len(c, items, &n))
         return false;
@@ -229,13 +229,21 @@ static bool write_items(Coil *c, Write *w, CoilValue dict, bool *first)
     return true;
 }
 
+/* Has it items? What it holds itself counts, whatever a subclass's length says. */
+static bool dict_holds(Coil *c, CoilValue dict)
+{
+    uint64_t at = 0;
+    CoilValue key, v;
+    CoilScope scope = coil_scope_open(c);
+    bool holds = coil_dict_next(c, dict, &at, &key, &v);
+    coil_scope_close(c, scope, COIL_NULL);
+    return holds;
+}
+
 static bool write_dict(Coil *c, Write *w, CoilValue dict)
 {
-    size_t n = 0;
-    if (!coil_len(c, dict, &n))
-        return false;
-    if (!n)
-        return put_text(c, w, "{}");
+    if (!dict_holds(c, dict))
+        return !coil_failed(c) && put_text(c, w, "{}");
     if (!enter(c, w, dict) || !put_text(c, w, "{"))
         return false;
     bool first = true;
