@@ -82,7 +82,7 @@ bool try_to_double(Coil *c, Value v, double *out, bool *ok)
         return true;
     }
     Value n = as_int_borrow(c, v);
-    if (!is_null(n) && (is_small(n) || is_exact(v, SHAPE_INT)))
+    if (!is_null(n) && (is_small(v) || is_exact(v, SHAPE_INT))) /* a subclass may have its own __float__ */
         return int_to_double(c, n, out);
     Class *cls = class_of_borrow(c, v);
     Value (*to_float)(Coil *, Value) = SLOT(cls, as_float);
