@@ -7,6 +7,7 @@
 #include "vm/machine/breaker.h"
 #include "vm/classes/descriptor.h"
 #include "vm/errors/exception.h"
+#include "vm/loop/frame.h"
 #include "vm/loop/generator.h"
 
 /* ---- making ---- */
@@ -500,7 +501,10 @@ bool task_wakeup(Coil *c, Task *t, Value future)
     }
     if (c->vm->stopped)
         return false;
-    Value e = take_error(c);
+    Value e = take_error(c), handled = handled_exception_borrow(c);
+    /* A cancellation is raised here, as any error is while another is handled: what stops the loop is its context then. */
+    if (!is_null(handled) && is_future(c, future) && as_future(future)->state == FUTURE_CANCELLED)
+        exception_chain(c, e, handled);
     bool ok = task_step(c, t, e);
     release(c, e);
     return ok;
