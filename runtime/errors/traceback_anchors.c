@@ -174,8 +174,10 @@ bool anchors_whole_call(Coil *c, Str *const *lines, size_t count, size_t first, 
             if (value && (value->kind != AST_Call || ((NodeCall *)value)->func->kind != AST_Name))
                 value = NULL;
         } else if (stmt->kind == AST_Assign) {
-            value = ((NodeAssign *)stmt)->value;
-            if (value->kind != AST_Call)
+            const Nodes *targets = ((NodeAssign *)stmt)->targets;
+            if (targets->count == 1 && targets->items[0]->kind == AST_Name) /* what else is assigned to is worth a mark */
+                value = ((NodeAssign *)stmt)->value;
+            if (value && value->kind != AST_Call)
                 value = NULL;
         }
     }
