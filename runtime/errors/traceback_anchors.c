@@ -181,9 +181,9 @@ bool anchors_whole_call(Coil *c, Str *const *lines, size_t count, size_t first, 
                 value = NULL;
         }
     }
-    bool whole = value && value->span.lineno == 1 && value->span.end_lineno == count &&
-                 anchors_chars(lines[0], value->span.col_offset) == first &&
-                 anchors_chars(lines[count - 1], value->span.end_col_offset) == last;
+    /* The tree's bytes are compared with characters, as CPython does: beside text that is not ASCII the call is marked. */
+    bool whole = value && value->span.lineno == 1 && value->span.end_lineno == count && (size_t)value->span.col_offset == first &&
+                 (size_t)value->span.end_col_offset == last;
     arena_free(&arena);
     return whole;
 }

@@ -113,11 +113,23 @@ static Operand gen_binary(Unit *u, Node *node, uint32_t want)
     return left;
 }
 
+static Operand gen_compare(Unit *u, Node *node, uint32_t want, Span single);
+
+/* A single comparison by a method of its operands: as operand of `not` it is one operation with it, and all of that is marked if it fails. */
+static bool is_rich_compare(Node *node)
+{
+    const NodeCompare *e = node->kind == AST_Compare ? AS(Compare, node) : NULL;
+    if (!e || e->ops->count != 1)
+        return false;
+    int op = e->ops->items[0];
+    return op != AST_OP_In && op != AST_OP_NotIn && op != AST_OP_Is && op != AST_OP_IsNot;
+}
+
 static Operand gen_unary(Unit *u, Node *node, uint32_t want)
 {
     NodeUnaryOp *e = AS(UnaryOp, node);
     uint32_t top = u->top;
-    Operand x = gen_expr(u, e->operand, ANYWHERE);
+    Operand x = e->op == AST_OP_Not && is_rich_compare(e->operand) ? gen_compare(u, e->operand, ANYWHERE, node->span) : gen_expr(u, e->operand, ANYWHERE);
     u->top = top;
     uint32_t dst = want == ANYWHERE ? temp_new(u) : want;
     emit(u, e->op == AST_OP_Invert ? I_INVERT : e->op == AST_OP_Not ? I_NOT : e->op == AST_OP_UAdd ? I_POSITIVE : I_NEGATIVE, dst, x, 0);
@@ -189,7 +201,7 @@ static Operand gen_comparator(Unit *u, Node *node, intptr_t op, uint32_t want)
 }
 
 /* a < b < c: b is in a register kept across the first comparison; the two registers for such middles take turns. */
-static Operand gen_compare(Unit *u, Node *node, uint32_t want)
+static Operand gen_compare(Unit *u, Node *node, uint32_t want, Span single)
 {
     NodeCompare *e = AS(Compare, node);
     size_t n = e->ops->count;
@@ -200,7 +212,9 @@ static Operand gen_compare(Unit *u, Node *node, uint32_t want)
         Operand right = gen_comparator(u, e->comparators->items[0], e->ops->items[0], ANYWHERE);
         u->top = top;
         uint32_t dst = want == ANYWHERE ? temp_new(u) : want;
+        Span old = at_span(u, single);
         emit(u, compare_opcode(e->ops->items[0]), dst, left, right);
+        u->span = old;
         return dst;
     }
     uint32_t work = work_register(u, want), middle = temps_new(u, 2), top = u->top;
@@ -611,7 +625,7 @@ Operand gen_expr(Unit *u, Node *node, uint32_t want)
     case AST_Await: x = gen_await_expr(u, node, want); break;
     case AST_Yield: x = gen_yield(u, node, want); break;
     case AST_YieldFrom: x = gen_yield_from(u, node, want); break;
-    case AST_Compare: x = gen_compare(u, node, want); break;
+    case AST_Compare: x = gen_compare(u, node, want, node->span); break;
     case AST_Call: x = gen_call(u, node, want); break;
     case AST_FormattedValue: x = gen_formatted(u, node, want); break;
     case AST_JoinedStr: x = gen_joined(u, node, want); break;
