@@ -98,7 +98,7 @@ static bool input_ready(Reader *r, size_t n, bool *enough)
     if (!settle(r))
         return false;
     size_t got, more = n - r->end;
-    if (more > INT64_MAX / 2)
+    if (more > PTRDIFF_MAX / 2)
         return true;
     if (!fill(r, "read", &more, &got) || (got == more && !look_ahead(r)))
         return false;
