@@ -3,6 +3,7 @@
 #include "runtime/api/host_state.h"
 #include "runtime/errors/describe.h"
 #include "runtime/import/module_build.h"
+#include "runtime/modules/asyncio/asyncio_hidden.h"
 #include "runtime/start/state.h"
 #include "vm/classes/class_make.h"
 #include "vm/errors/exception.h"
@@ -56,6 +57,16 @@ static bool loop_reports(Coil *c, Value loop)
     return !is_null(r);
 }
 
+bool host_loop_revealed(Coil *c, Value loop) { return (!c->vm->config.report || loop_reports(c, loop)) && pollable_add(c, loop); }
+
+static Value new_event_loop(Coil *c)
+{
+    Value asyncio = import_module(c, "asyncio");
+    Value loop = is_null(asyncio) ? COIL_NULL : call_method(c, asyncio, "new_event_loop", NULL, 0);
+    release_maybe(c, asyncio);
+    return loop;
+}
+
 Value host_own_loop(Coil *c)
 {
     Host *host = host_of(c);
@@ -66,11 +77,10 @@ Value host_own_loop(Coil *c)
     /* What the library needs is not the script's to pay; a stop half-way leaves no half of a module (import_load_spec). */
     Respite respite;
     limits_respite(c->vm, &respite);
-    Value asyncio = import_module(c, "asyncio");
-    Value loop = is_null(asyncio) ? COIL_NULL : call_method(c, asyncio, "new_event_loop", NULL, 0);
-    bool reports = !is_null(loop) && (!c->vm->config.report || loop_reports(c, loop));
+    bool hidden = loop_may_hide(c);
+    Value loop = failed(c) ? COIL_NULL : hidden ? loop_new_hidden(c) : new_event_loop(c);
+    bool reports = !is_null(loop) && (hidden || host_loop_revealed(c, loop));
     limits_respite_over(c->vm, &respite);
-    release_maybe(c, asyncio);
     if (is_null(loop))
         return COIL_NULL;
     if (!reports || !(host->loop = coil_ref_new(c, loop))) {
@@ -87,14 +97,42 @@ Value host_loop(Coil *c)
     return host_own_loop(c);
 }
 
+Value host_task(Coil *c, Value loop, Value awaitable)
+{
+    if (is_native_loop(c, loop)) {
+        Value task = task_begin(c, (Value[]){awaitable, loop, V_TRUE});
+        if (is_null(task) || !is_none(task))
+            return task;
+    }
+    Value start = loop_reveal(c, loop) ? async_import(c, "asyncio.tasks", "ensure_future") : COIL_NULL;
+    Value task = is_null(start) ? COIL_NULL : call_named(c, start, (Value[]){awaitable, loop}, 2, (const char *[]){"loop", NULL});
+    release_maybe(c, start);
+    return task;
+}
+
 bool loop_cancel_all(Coil *c, Value loop, uint64_t max_ns)
 {
+    if (is_native_loop(c, loop) && as_loop(loop)->hidden && !loop_waits(c, as_loop(loop)))
+        return true;
+    if (!loop_reveal(c, loop))
+        return false;
     Value runners = import_module(c, "asyncio.runners");
     Value args[] = {loop, max_ns ? float_value((double)max_ns / 1e9) : V_NONE};
     Value r = is_null(runners) ? COIL_NULL : call_method(c, runners, "_cancel_all_tasks", args, 2);
     release_maybe(c, runners);
     release_maybe(c, r);
     return !is_null(r);
+}
+
+/* A program that has put its own in the place of asyncio's loops, or of what they do, has its own run_until_complete() called. */
+static Value run_awaitable(Coil *c, Value loop, Value awaitable)
+{
+    if (!is_native_loop(c, loop) || !as_loop(loop)->hidden)
+        return call_method(c, loop, "run_until_complete", &awaitable, 1);
+    Value task = host_task(c, loop, awaitable);
+    Value result = is_null(task) ? COIL_NULL : loop_run_until_done(c, loop, task, !same(task, awaitable));
+    release_maybe(c, task);
+    return result;
 }
 
 CoilValue coil_run(Coil *c, CoilValue awaitable)
@@ -104,7 +142,7 @@ CoilValue coil_run(Coil *c, CoilValue awaitable)
     Value loop = host_own_loop(c);
     if (is_null(loop))
         return COIL_NULL;
-    Value result = call_method(c, loop, "run_until_complete", &awaitable, 1);
+    Value result = run_awaitable(c, loop, awaitable);
     result = own(c, result);
     CoilValue ran = RAN(c, result);
     if (is_null(ran) && c->vm->stopped && is_native_loop(c, loop))
@@ -127,7 +165,14 @@ static bool loop_do(Coil *c, Value loop, const char *name)
 
 static bool loop_finish(Coil *c, Value loop, uint64_t max_ns)
 {
-    bool ok = loop_cancel_all(c, loop, max_ns) && loop_do(c, loop, "shutdown_asyncgens");
+    if (!loop_cancel_all(c, loop, max_ns))
+        return false;
+    if (is_native_loop(c, loop) && as_loop(loop)->hidden) {
+        loop_forget(c, as_loop(loop));
+        as_loop(loop)->closed = true;
+        return true;
+    }
+    bool ok = loop_do(c, loop, "shutdown_asyncgens");
     Value closed = ok ? call_method(c, loop, "close", NULL, 0) : COIL_NULL;
     ok = !is_null(closed);
     release_maybe(c, closed);

@@ -10,7 +10,7 @@
 /* The loop's selector's map of watched descriptors (owned); COIL_NULL: it has none. */
 static Value watched(Coil *c, Value loop, Value *selector)
 {
-    *selector = get_attr_c(c, loop, "_selector");
+    *selector = as_loop(loop)->hidden ? COIL_NULL : get_attr_c(c, loop, "_selector");
     Value map = is_null(*selector) || is_none(*selector) ? COIL_NULL : call_method(c, *selector, "get_map", NULL, 0);
     clear_error(c);
     return map;

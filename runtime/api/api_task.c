@@ -113,10 +113,8 @@ CoilValue coil_spawn(Coil *c, CoilValue awaitable, CoilDone done, void *data)
     if (!READY_TO_RUN(c) || !given(c, awaitable))
         return COIL_NULL;
     Value loop = host_loop(c);
-    Value start = is_null(loop) ? COIL_NULL : async_import(c, "asyncio.tasks", "ensure_future");
-    Value task = is_null(start) ? COIL_NULL : call_named(c, start, (Value[]){awaitable, loop}, 2, (const char *[]){"loop", NULL});
+    Value task = is_null(loop) ? COIL_NULL : host_task(c, loop, awaitable);
     release_maybe(c, loop);
-    release_maybe(c, start);
     if (!is_null(task) && done && !spawned_add(c, task, done, data)) {
         Value error = take_error(c);
         Value r = call_method(c, task, "cancel", NULL, 0);

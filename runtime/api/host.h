@@ -49,6 +49,12 @@ void host_tell_stopped(Coil *c);
 MUST_USE Value host_loop(Coil *c);
 /* The VM's own. */
 MUST_USE Value host_own_loop(Coil *c);
+/* What ensure_future(awaitable, loop=loop) gives. */
+MUST_USE Value host_task(Coil *c, Value loop, Value awaitable);
+/* The VM's own loop is one that Python sees: it reports to the host, and its descriptors are in coil_pollable()'s. */
+MUST_USE bool host_loop_revealed(Coil *c, Value loop);
+/* The VM's descriptor to poll, if there is one already, is ready with the loop's as well. */
+MUST_USE bool pollable_add(Coil *c, Value loop);
 /* What coil_pollable() gives for the VM's loop; -1: none (nothing pending). */
 int pollable_descriptor(Coil *c, Value loop);
 void pollable_stop(CoilVM *vm);

@@ -1,5 +1,6 @@
 /* type_async_generator.c: async generators, the awaitables of asend(), athrow(), aclose() and anext(), and the hooks (PEP 525). */
 #include "runtime/start/state.h"
+#include "runtime/modules/asyncio/running_loop.h"
 #include "runtime/types/types.h"
 #include "vm/code/code.h"
 #include "vm/errors/exception.h"
@@ -37,6 +38,8 @@ static bool tell_hooks(Coil *c, Generator *g)
 {
     if (g->flags & AGEN_HOOKS)
         return true;
+    if (!loop_reveal_running(c))
+        return false;
     g->flags |= AGEN_HOOKS;
     if (!is_null(c->runtime->generators->finalizer)) {
         GeneratorExtra *extra = generator_extra(c, g);

@@ -112,17 +112,11 @@ static bool object_change_class(Coil *c, Object *o, Class *to)
     if (!object_same_layout(from, to))
         return fail_error(c, EXC_TypeError, "__class__ assignment: '%N' object layout differs from '%N'", to, from);
     if (from->flags & CLASS_DICT && !from->dict_at && !(from->flags & CLASS_IS_TYPE)) {
-        Shape *s = shape_of(c, o), *root = to->shape;
+        Shape *s = shape_of(c, o), *root = shape_root(c, to, s->inline_room); /* for the room this instance happens to have */
         Str *keys[SHAPE_MAX_SLOTS];
         uint32_t count = s->count;
-        while (root && root->inline_room != s->inline_room)
-            root = root->sibling;
-        if (!root) { /* a root for the room this instance happens to have, behind the class's own */
-            if (!(root = shape_new_root(c, to, s->inline_room)))
-                return false;
-            root->sibling = to->shape->sibling;
-            to->shape->sibling = root;
-        }
+        if (!root)
+            return false;
         if (s->dictionary) {
             root = shape_dictionary(c, root);
         } else {

@@ -309,14 +309,15 @@ void stops_of_imports(void)
     }
     /* A script in the way of that import is bounded all the same. */
     CoilVM *vm = start_reporting(&output, &c);
-    CHECK(!strcmp(
-        run(c, "import builtins\ndef forever(*args, **kw):\n    while True: pass\nasync def f(): return 5\nkept = builtins.__import__\n"),
-        ""));
+    CHECK(!strcmp(run(c, "import builtins\nfrom _asyncio import get_running_loop\ndef forever(*args, **kw):\n    while True: pass\n"
+                         "async def f(): return 5\nasync def g(): return get_running_loop() and 6\nkept = builtins.__import__\n"),
+                  ""));
     coil_limit(vm, COIL_LIMIT_STEPS, 100000);
     CHECK(!strcmp(run(c, "builtins.__import__ = forever"), ""));
-    CHECK(coil_is_null(coil_spawn(c, coil_eval(c, "f()"), NULL, NULL)) && stopped(vm, c));
+    CHECK(coil_is(coil_run(c, coil_eval(c, "f()")), coil_int(c, 5))); /* without a look at the loop there is none */
+    CHECK(coil_is_null(coil_run(c, coil_eval(c, "g()"))) && stopped(vm, c));
     CHECK(!strcmp(run(c, "builtins.__import__ = kept"), ""));
-    CHECK(coil_is(coil_run(c, coil_eval(c, "f()")), coil_int(c, 5)));
+    CHECK(coil_is(coil_run(c, coil_eval(c, "g()")), coil_int(c, 6)));
     finish(vm, c);
 }
 

@@ -96,6 +96,18 @@ Shape *shape_new_root(Coil *c, Class *cls, uint32_t room)
     return s;
 }
 
+Shape *shape_root(Coil *c, Class *cls, uint32_t room)
+{
+    Shape *root = cls->shape;
+    while (root && root->inline_room != room)
+        root = root->sibling;
+    if (root || !(root = shape_new_root(c, cls, room)))
+        return root;
+    root->sibling = cls->shape->sibling; /* behind the class's own, which fresh instances have */
+    cls->shape->sibling = root;
+    return root;
+}
+
 int shape_find(Coil *c, Shape *s, Str *name)
 {
     ShapeCacheEntry *e = &c->vm->classes->shapes[(s->number ^ ((uintptr_t)name >> 4)) & (SHAPE_CACHE - 1)];

@@ -14,6 +14,8 @@
 
 /* A root shape for instances of cls with that inline room. NULL: MemoryError. */
 MUST_USE Shape *shape_new_root(Coil *c, Class *cls, uint32_t room);
+/* The root shape of a heap class for that inline room, which is made now if no instance had it. NULL: MemoryError. */
+MUST_USE Shape *shape_root(Coil *c, Class *cls, uint32_t room);
 /* Frees all shapes of a class that dies. */
 void shape_free_tree(Coil *c, Shape *root);
 /* Slot number of an attribute in a shape (not a dictionary one), or -1. */

@@ -1,4 +1,5 @@
 /* asyncio_future.c: Future, and the iterator that `await` drives. */
+#include "runtime/modules/asyncio/asyncio_hidden.h"
 #include "runtime/modules/asyncio/asyncio_state.h"
 #include "runtime/types/types.h"
 #include "vm/machine/breaker.h"
@@ -394,7 +395,7 @@ static Value future_done(Coil *c, const Value *args)
 static Value future_get_loop(Coil *c, const Value *args)
 {
     Future *f = as_future(args[0]);
-    return future_ready(c, f) ? retain(f->loop) : COIL_NULL;
+    return future_ready(c, f) && loop_reveal(c, f->loop) ? retain(f->loop) : COIL_NULL;
 }
 static Value future_make_cancelled_error(Coil *c, const Value *args) { return future_cancelled_error(c, as_future(args[0])); }
 
@@ -420,7 +421,8 @@ static Value get_exception(Coil *c, const Value *args)
 static Value get_loop(Coil *c, const Value *args)
 {
     (void)c;
-    return or_none(as_future(args[0])->loop);
+    Value loop = as_future(args[0])->loop;
+    return is_null(loop) || loop_reveal(c, loop) ? or_none(loop) : COIL_NULL;
 }
 static Value get_source_traceback(Coil *c, const Value *args) { return or_none(future_source_borrow(c, as_future(args[0]))); }
 static Value get_cancel_message(Coil *c, const Value *args)

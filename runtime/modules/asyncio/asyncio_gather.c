@@ -23,7 +23,7 @@ Value task_begin(Coil *c, const Value *args)
         return is_none(args[1]) || same(as_future(args[0])->loop, loop) ? retain(args[0]) : V_NONE;
     const LoopCore *l = as_loop(loop);
     if (!is_exact(args[0], SHAPE_COROUTINE) || l->closed || !is_null(l->task_factory) ||
-        !is_own(c, loop, async_name_borrow(c, ASYNC_create_task), core_create_task))
+        (!l->hidden && !is_own(c, loop, async_name_borrow(c, ASYNC_create_task), core_create_task)))
         return V_NONE;
     retain(loop);
     Value task = task_new(c, args[0], loop, V_NONE, V_NONE);

@@ -1,4 +1,5 @@
 /* asyncio_handle.c: Handle and TimerHandle: callbacks the loop will run. */
+#include "runtime/modules/asyncio/asyncio_hidden.h"
 #include "runtime/modules/asyncio/asyncio_state.h"
 #include "vm/errors/exception.h"
 
@@ -299,7 +300,12 @@ ATTRIBUTE(callback)
 SETTER(args)
 static Value handle_get_args(Coil *c, const Value *args) { return handle_args(c, as_handle(args[0])); }
 SETTER(context)
-ATTRIBUTE(loop)
+SETTER(loop)
+static Value handle_get_loop(Coil *c, const Value *args)
+{
+    Value loop = as_handle(args[0])->loop;
+    return is_null(loop) || loop_reveal(c, loop) ? or_none(loop) : COIL_NULL;
+}
 ATTRIBUTE(repr)
 ATTRIBUTE(source_traceback)
 ATTRIBUTE(when)

@@ -25,6 +25,8 @@ uint32_t loop_overridden(Coil *c, LoopCore *l)
 {
     if (LIKELY(l->known_epoch == c->vm->class_epoch && l->known_shape == l->h.shape && !instance_made_dict_borrow(c, &l->h)))
         return l->overridden;
+    if (l->hidden)
+        return 0;
     Class *core = async_state(c)->loop, *cls = class_of_borrow(c, from_object(l));
     uint32_t bits = 0;
     for (size_t k = 0; k < sizeof overridable / sizeof *overridable; k++) {
@@ -360,11 +362,24 @@ void loop_visit(Object *o, VisitFn fn, void *arg)
     VISIT(l->current_task);
     VISIT(l->selector);
 }
-static void core_dispose(Coil *c, Object *o)
+void loop_dispose(Coil *c, Object *o)
 {
     LoopCore *l = (LoopCore *)o;
     mem_free(c, l->ready, l->room * sizeof *l->ready);
     loop_pipe_stop(c, l);
+}
+bool loop_fill(Coil *c, LoopCore *l)
+{
+    List *timers = list_new(c, 0);
+    if (!timers)
+        return false;
+    l->set = (CoilDescriptor){0};
+    l->scheduled = from_object(timers);
+    l->slow_callback = float_value(0.1);
+    l->virtual_clock = clock_is_virtual(c->vm);
+    l->resolution = 1e-9;
+    l->now = clock_monotonic(c);
+    return true;
 }
 static Value core_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
 {
@@ -372,20 +387,10 @@ static Value core_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *
     (void)n;
     (void)kw;
     LoopCore *l = class_instance(c, cls);
-    if (!l)
-        return COIL_NULL;
-    l->set = (CoilDescriptor){0};
-    List *timers = list_new(c, 0);
-    if (!timers) {
-        RELEASE(c, l);
-        return COIL_NULL;
-    }
-    l->scheduled = from_object(timers);
-    l->slow_callback = float_value(0.1);
-    l->virtual_clock = clock_is_virtual(c->vm);
-    l->resolution = 1e-9;
-    l->now = clock_monotonic(c);
-    return from_object(l);
+    if (!l || loop_fill(c, l))
+        return from_object(l);
+    RELEASE(c, l);
+    return COIL_NULL;
 }
 static bool core_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
 {
@@ -397,7 +402,7 @@ static bool core_init(Coil *c, Value self, const Value *args, size_t n, Tuple *k
     return true;
 }
 
-static const Slots core_slots = {.visit = loop_visit, .dispose = core_dispose, .make = core_make, .init = core_init};
+static const Slots core_slots = {.visit = loop_visit, .dispose = loop_dispose, .make = core_make, .init = core_init};
 static const CoilDef core_rows[] = {
     METHOD("call_soon", "(self, callback, /, *args, context=None)", core_call_soon, "Calls callback(*args) in the next pass."),
     METHOD("_call_soon", "(self, callback, args, context, /)", core_call_soon_inner, NULL),

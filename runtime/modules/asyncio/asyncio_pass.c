@@ -51,30 +51,38 @@ static Descriptor selector_set(Coil *c, LoopCore *l, Value selector)
     return l->set;
 }
 
-/* Waits for a set of descriptors, or until the VM is woken: is it ready? -1: raised. A set that was closed behind the selector's back
- * counts as ready: the selector will say what is wrong. */
-static int set_wait(Coil *c, Descriptor held, double timeout)
+/* Waits for a set of descriptors (-1: none), or until the VM is woken: is it ready? -1: raised. */
+static int system_wait(Coil *c, int set, double timeout)
 {
-    int set = descriptor_enter(c, held);
-    if (set < 0)
-        return 1;
     int64_t ns = timeout < 0 ? INT64_MAX : (int64_t)ceil(timeout * 1e9);
     if (c->vm->limit[COIL_LIMIT_TIME] != COIL_NO_LIMIT) { /* with the limit's end the wait ends, too */
         int64_t left = limits_time_left(c->vm);
         ns = left < ns ? left : ns;
     }
     int wake = wake_descriptor(c->vm);
+    if (set < 0 && wake < 0 && ns > FOREIGN_TURN * 1e9)
+        ns = FOREIGN_TURN * 1e9;
     if (clock_called(c)) /* by a signal, say, before there was a pipe to wake us by */
         ns = 0;
     int64_t began = system_monotonic();
     thread_block(c);
     WaitResult r = wait_set_or_wake(set, wake, ns == INT64_MAX ? -1 : ns);
     coil_unblock(c);
-    descriptor_leave(c, held);
     clock_waited(c, system_monotonic() - began);
     if (r.woken)
         wake_drain(c->vm);
     return clock_serve(c) ? r.ready : -1;
+}
+
+/* The same for a selector's. One that was closed behind the selector's back counts as ready: the selector will say what is wrong. */
+static int set_wait(Coil *c, Descriptor held, double timeout)
+{
+    int set = descriptor_enter(c, held);
+    if (set < 0)
+        return 1;
+    int ready = system_wait(c, set, timeout);
+    descriptor_leave(c, held);
+    return ready;
 }
 
 /* The same on the virtual clock, among threads that keep turns: their turns come first, then time passes, and only where nothing would
@@ -118,6 +126,12 @@ static bool deadlock_check(Coil *c, LoopCore *l)
 /* Waits for at most `timeout` seconds (negative: for ever), and hands events on. */
 static bool select_and_process(Coil *c, LoopCore *l, double timeout)
 {
+    if (l->hidden) { /* there is nothing but timers, and what wakes the VM */
+        bool waited = timeout == 0 || system_wait(c, -1, timeout) >= 0;
+        if (!waited && c->vm->stopped)
+            loop_stop_tasks(c, l);
+        return waited;
+    }
     Value self = from_object(l), selector;
     bool jumps = l->virtual_clock && timeout > 0, wait_none = jumps && l->external_waits <= 0;
     if (!find_attr_c(c, self, "_selector", &selector))

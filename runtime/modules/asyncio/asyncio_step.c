@@ -38,9 +38,10 @@ static bool loop_enter(Coil *c, LoopCore *l, LoopEntered *before)
         return fail_error(c, EXC_RuntimeError, "This event loop is already running");
     if (!is_null(c->runtime->loop->running))
         return fail_error(c, EXC_RuntimeError, "Cannot run the event loop while another loop is running");
-    Value firstiter = get_attr_c(c, self, "_asyncgen_firstiter_hook");
-    Value finalizer = is_null(firstiter) ? COIL_NULL : get_attr_c(c, self, "_asyncgen_finalizer_hook");
-    Value id = is_null(finalizer) ? COIL_NULL : int_from_u64(c, thread_id(c));
+    Value firstiter = COIL_NULL, finalizer = COIL_NULL;
+    bool ok = l->hidden || (!is_null(firstiter = get_attr_c(c, self, "_asyncgen_firstiter_hook")) &&
+                            !is_null(finalizer = get_attr_c(c, self, "_asyncgen_finalizer_hook")));
+    Value id = ok ? int_from_u64(c, thread_id(c)) : COIL_NULL;
     if (is_null(id) || (l->debug && !origin_tracking(c, l, true))) {
         release_maybe(c, firstiter);
         release_maybe(c, finalizer);
@@ -52,6 +53,7 @@ static bool loop_enter(Coil *c, LoopCore *l, LoopEntered *before)
     c->runtime->generators->finalizer = finalizer;
     c->runtime->loop->running = retain(self);
     l->thread_id = id;
+    l->hooks_due = l->hidden;
     return true;
 }
 
@@ -62,7 +64,7 @@ static void loop_leave(Coil *c, LoopCore *l, const LoopEntered *before)
     replace_take(c, &c->runtime->generators->finalizer, before->finalizer);
     replace_take(c, &c->runtime->loop->running, COIL_NULL);
     replace_take(c, &l->thread_id, COIL_NULL);
-    l->stopping = false;
+    l->stopping = l->hooks_due = false;
     if (before->tracking && !c->vm->stopped && !origin_tracking(c, l, false))
         report_error(c);
     if (!is_null(pending)) {
@@ -81,7 +83,7 @@ void loop_unwind(Coil *c)
     replace_take(c, &c->runtime->generators->finalizer, COIL_NULL);
     if (is_native_loop(c, loop)) {
         LoopCore *l = as_loop(loop);
-        l->stopping = false;
+        l->stopping = l->hooks_due = false;
         replace_take(c, &l->thread_id, COIL_NULL);
         replace_take(c, &l->current_task, COIL_NULL);
         replace_take(c, &l->until, COIL_NULL);
@@ -112,6 +114,8 @@ static int loop_awaits(Coil *c, LoopCore *l)
     for (Task *t = task_first(c); t; t = t->next)
         if (t->f.h.count && t->f.state == FUTURE_PENDING && same(t->f.loop, from_object(l)))
             return 1;
+    if (l->hidden)
+        return 0;
     Respite respite; /* the question is the loop's, not the script's */
     limits_respite(c->vm, &respite);
     Value selector = get_attr_c(c, from_object(l), "_selector");
@@ -167,4 +171,60 @@ CoilLoop loop_step(Coil *c, Value loop, uint64_t max_ns, uint64_t max_callbacks)
         return COIL_LOOP_READY;
     int awaits = next > 0 ? 1 : loop_awaits(c, l);
     return awaits < 0 ? COIL_LOOP_RAISED : awaits ? COIL_LOOP_WAITING : COIL_LOOP_IDLE;
+}
+
+static bool is_of(Coil *c, Value error, Exc kind) { return class_derives(class_of_borrow(c, error), exception_class_borrow(c, kind)); }
+
+/* The done-callback of what a loop runs for. SystemExit and KeyboardInterrupt have ended the run themselves. */
+static Value run_is_over(Coil *c, const Value *args)
+{
+    const Future *f = is_future(c, args[0]) ? as_future(args[0]) : NULL;
+    if (f && is_native_loop(c, f->loop) &&
+        !(f->state == FUTURE_FAILED && (is_of(c, f->result, EXC_SystemExit) || is_of(c, f->result, EXC_KeyboardInterrupt))))
+        as_loop(f->loop)->stopping = true;
+    return V_NONE;
+}
+static const CoilDef run_is_over_row = FUNCTION("_run_until_complete_cb", "(future, /)", run_is_over, NULL);
+
+/* Passes, until it is stopped. The program may have seen the loop meanwhile, and have put a method in its way. */
+static bool run_passes(Coil *c, LoopCore *l)
+{
+    Value self = from_object(l), done = loop_method_run_until_stopped(c, &self);
+    release_maybe(c, done);
+    return !is_null(done);
+}
+
+Value loop_run_until_done(Coil *c, Value loop, Value future, bool ours)
+{
+    LoopCore *l = as_loop(loop);
+    Future *f = as_future(future);
+    LoopEntered before;
+    Value over = from_object(native_new(c, &run_is_over_row, NULL, COIL_NULL, COIL_NULL));
+    if (ours)
+        f->log_destroy = false; /* a run that is stopped first is the host's will, nothing to be reported */
+    if (is_null(over) || !future_add_callback(c, f, over, COIL_NULL) || !loop_enter(c, l, &before)) {
+        release_maybe(c, over);
+        return COIL_NULL;
+    }
+    replace_take(c, &l->until, retain(future));
+    bool ok = run_passes(c, l);
+    loop_leave(c, l, &before);
+    if (c->vm->stopped) { /* whoever asked for the run ends it */
+        release(c, over);
+        return COIL_NULL;
+    }
+    replace_take(c, &l->until, COIL_NULL);
+    Value error = take_error(c), removed = call_method(c, future, "remove_done_callback", &over, 1);
+    release(c, over);
+    ok = ok && !is_null(removed);
+    release_maybe(c, removed);
+    if (!is_null(error)) {
+        clear_error(c);
+        restore_error_take(c, error);
+    }
+    if (!ok && ours && f->state == FUTURE_FAILED)
+        f->log_traceback = false; /* it is being raised */
+    if (!ok)
+        return COIL_NULL;
+    return f->state != FUTURE_PENDING ? future_result(c, f) : raise_error(c, EXC_RuntimeError, "Event loop stopped before Future completed.");
 }

@@ -65,6 +65,8 @@ typedef struct LoopCore {
     int64_t external_waits;
     double resolution;
     bool closed, stopping, debug, virtual_clock;
+    bool hidden;    /* no Python has seen it (asyncio_hidden.c) */
+    bool hooks_due; /* it runs without its hooks of async generators: they are set where one begins */
     /* Which methods a subclass or the instance overrides, good for this epoch and shape. */
     uint32_t known_epoch, known_shape, overridden;
     /* An unmodified selector over the system's sets (wait.h) is asked directly. */
@@ -91,6 +93,8 @@ enum Override {
  * finaliser can want it any more. */
 bool asyncio_untie(Coil *c);
 void asyncio_stop(Coil *c);
+/* Makes that state if there is none yet: the native classes can be used, with no module imported. */
+MUST_USE bool asyncio_begin(Coil *c);
 
 extern const TypeDef future_type, task_type, handle_type, timer_handle_type, loop_core_type, future_iter_type, pause_type, sleep_type,
     ready_queue_type;
@@ -117,6 +121,9 @@ extern const TypeDef loop_bound_type, async_line_type, async_lock_type, async_ev
 void future_visit(Object *o, VisitFn fn, void *arg);
 void task_visit(Object *o, VisitFn fn, void *arg);
 void loop_visit(Object *o, VisitFn fn, void *arg);
+void loop_dispose(Coil *c, Object *o);
+/* Sets up what is no zero in a new one. */
+MUST_USE bool loop_fill(Coil *c, LoopCore *l);
 /* Native ones and instances of subclasses: told by how their struct is visited, which subclasses inherit. */
 static inline void (*async_visitor(Coil *c, Value v))(Object *, VisitFn, void *)
 {
@@ -270,6 +277,8 @@ MUST_USE bool loop_run_once(Coil *c, LoopCore *l, LoopBudget *budget);
 /* For coil.h: a native loop's coil_step() and coil_deadline(). */
 MUST_USE CoilLoop loop_step(Coil *c, Value loop, uint64_t max_ns, uint64_t max_callbacks);
 int64_t loop_deadline(Coil *c, Value loop);
+/* run_until_complete() of a loop that may be hidden, for one of its own futures; `ours`: a task that was made for this call. */
+MUST_USE Value loop_run_until_done(Coil *c, Value loop, Value future, bool ours);
 /* A stop (asyncio_stop.c): ends a task with it, which is pending no more. */
 void task_stop(Coil *c, Task *t, Value stop);
 /* The stop is pending, and came while none of the loop's tasks ran: it is for all of them, and for what timers would call. */

@@ -1,5 +1,6 @@
 /* mod_asyncio.c: module _asyncio: running loops, current tasks, the list of tasks. */
 #include "runtime/import/module_build.h"
+#include "runtime/modules/asyncio/asyncio_hidden.h"
 #include "runtime/modules/asyncio/asyncio_state.h"
 #include "runtime/modules/asyncio/running_loop.h"
 #include "runtime/start/state.h"
@@ -32,7 +33,12 @@ Value async_source_traceback(Coil *c)
     return tb;
 }
 
-static Value running_loop(Coil *c) { return is_null(c->runtime->loop->running) ? V_NONE : retain(c->runtime->loop->running); }
+/* For Python to see. */
+static Value running_loop(Coil *c)
+{
+    Value loop = c->runtime->loop->running;
+    return is_null(loop) ? V_NONE : loop_reveal_running(c) && loop_reveal(c, loop) ? retain(loop) : COIL_NULL;
+}
 
 static Value get_running_loop_or_none(Coil *c, const Value *args)
 {
@@ -54,7 +60,7 @@ static Value get_event_loop(Coil *c, const Value *args)
 {
     (void)args;
     Value loop = running_loop(c);
-    if (!is_none(loop))
+    if (is_null(loop) || !is_none(loop))
         return loop;
     Value get = async_import(c, "asyncio.events", "get_event_loop_policy");
     Value policy = is_null(get) ? COIL_NULL : call0(c, get);
@@ -67,8 +73,10 @@ static Value get_event_loop(Coil *c, const Value *args)
 /* The loop given, or the running one: borrowed from args or owned in *own. */
 static bool which_loop(Coil *c, Value given, Value *own)
 {
-    *own = is_none(given) ? get_running_loop(c, NULL) : retain(given);
-    return !is_null(*own);
+    if (is_none(given) && is_null(given = c->runtime->loop->running))
+        return fail_error(c, EXC_RuntimeError, "no running event loop");
+    *own = retain(given);
+    return true;
 }
 
 static Value current_task(Coil *c, const Value *args)
@@ -329,18 +337,24 @@ static bool bases_add(Coil *c, Value module)
     return true;
 }
 
-static Value asyncio_ready(Coil *c, const Value *args)
+bool asyncio_begin(Coil *c)
 {
     CoilVM *vm = c->vm;
-    if (!vm->runtime->async) {
-        if (!(vm->runtime->async = mem_alloc_zero(c, sizeof *vm->runtime->async)))
-            return COIL_NULL;
-        if (!state_fill(c, vm->runtime->async)) {
-            asyncio_stop(c); /* the next import begins anew */
-            return COIL_NULL;
-        }
-    }
-    AsyncState *s = vm->runtime->async;
+    if (vm->runtime->async)
+        return true;
+    if (!(vm->runtime->async = mem_alloc_zero(c, sizeof *vm->runtime->async)))
+        return false;
+    if (state_fill(c, vm->runtime->async))
+        return true;
+    asyncio_stop(c); /* the next time begins anew */
+    return false;
+}
+
+static Value asyncio_ready(Coil *c, const Value *args)
+{
+    if (!asyncio_begin(c))
+        return COIL_NULL;
+    AsyncState *s = c->vm->runtime->async;
     return put_class(c, args[0], "Future", s->future) && put_class(c, args[0], "Task", s->task) &&
                    put_class(c, args[0], "Handle", s->handle) && put_class(c, args[0], "TimerHandle", s->timer) &&
                    put_class(c, args[0], "LoopCore", s->loop) && put_class(c, args[0], "CancelledError", s->cancelled_error) &&

@@ -13,4 +13,7 @@ struct RunningLoop {
 /* At a safepoint: a callback of a loop in debug mode that runs too long is told of, while it runs. */
 void loop_look_at_slow(Coil *c);
 
+/* Python is to see this thread's running loop, or what it sets for its time: it is revealed (asyncio_hidden.c), and its hooks are set. */
+MUST_USE bool loop_reveal_running(Coil *c);
+
 #endif

@@ -1,6 +1,7 @@
 /* posix_children_unix.c: posix: the children of this process, and becoming other programs. */
 #include "runtime/system/entropy.h"
 #include "runtime/import/module_build.h"
+#include "runtime/modules/asyncio/running_loop.h"
 #include "runtime/modules/posix/posix_types.h"
 #include "vm/classes/class_make.h"
 #include "runtime/system/blocking.h"
@@ -47,6 +48,8 @@ static Value posix_wait(Coil *c, const Value *args)
 /* Functions given to register_at_fork(): a dict of three lists in the module. */
 bool posix_fork_call(Coil *c, const char *when, bool backwards)
 {
+    if (!loop_reveal_running(c)) /* asyncio, imported, has its own to call */
+        return false;
     Value module = import_module(c, "posix");
     Value lists = is_null(module) ? COIL_NULL : get_attr_c(c, module, "_at_fork");
     release_maybe(c, module);

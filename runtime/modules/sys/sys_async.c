@@ -1,5 +1,6 @@
 /* sys_async.c: hooks of async generators, and coroutines' origins. */
 #include "runtime/callables/generator_types.h"
+#include "runtime/modules/asyncio/running_loop.h"
 #include "runtime/modules/sys/sys.h"
 #include "runtime/start/state.h"
 #include "runtime/types/struct_sequence.h"
@@ -14,7 +15,7 @@ static bool hook_check(Coil *c, Value v, const char *name)
 
 Value sys_set_asyncgen_hooks(Coil *c, const Value *args)
 {
-    if (!hook_check(c, args[1], "finalizer") || !hook_check(c, args[0], "firstiter"))
+    if (!hook_check(c, args[1], "finalizer") || !hook_check(c, args[0], "firstiter") || !loop_reveal_running(c))
         return COIL_NULL;
     if (!is_null(args[0]))
         replace_take(c, &c->runtime->generators->firstiter, is_none(args[0]) ? COIL_NULL : retain(args[0]));
@@ -26,6 +27,8 @@ Value sys_set_asyncgen_hooks(Coil *c, const Value *args)
 Value sys_get_asyncgen_hooks(Coil *c, const Value *args)
 {
     (void)args;
+    if (!loop_reveal_running(c))
+        return COIL_NULL;
     Value f[] = {is_null(c->runtime->generators->firstiter) ? V_NONE : retain(c->runtime->generators->firstiter),
                  is_null(c->runtime->generators->finalizer) ? V_NONE : retain(c->runtime->generators->finalizer)};
     return struct_sequence_new_take(c, &hooks_kind, f);
