@@ -51,7 +51,8 @@ static bool debug_mode(const CoilVM *vm)
 {
     if (sys_flag(vm, SYS_FLAG_dev_mode))
         return true;
-    const char *asked = sys_flag(vm, SYS_FLAG_ignore_environment) || !(vm->config.allow & COIL_ALLOW_ENVIRON) ? NULL : getenv("PYTHONASYNCIODEBUG");
+    const char *asked =
+        sys_flag(vm, SYS_FLAG_ignore_environment) || !(vm->config.allow & COIL_ALLOW_ENVIRON) ? NULL : getenv("PYTHONASYNCIODEBUG");
     return asked && *asked;
 }
 
@@ -158,25 +159,16 @@ bool loop_reveal_running(Coil *c)
 
 /* ---- as Python would see it ---- */
 
-static Value hidden_getattr(Coil *c, Value self, Str *name)
-{
-    return loop_reveal(c, self) ? get_attr(c, self, name) : COIL_NULL;
-}
-static bool hidden_setattr(Coil *c, Value self, Str *name, Value value)
-{
-    return loop_reveal(c, self) && set_attr(c, self, name, value);
-}
-static Value hidden_repr(Coil *c, Value self)
-{
-    return loop_reveal(c, self) ? from_object(value_repr(c, self)) : COIL_NULL;
-}
+static Value hidden_getattr(Coil *c, Value self, Str *name) { return loop_reveal(c, self) ? get_attr(c, self, name) : COIL_NULL; }
+static bool hidden_setattr(Coil *c, Value self, Str *name, Value value) { return loop_reveal(c, self) && set_attr(c, self, name, value); }
+static Value hidden_repr(Coil *c, Value self) { return loop_reveal(c, self) ? from_object(value_repr(c, self)) : COIL_NULL; }
 
 /* Who looks at all objects there are finds it by this class; its attributes are those of the loop that it then becomes. */
 static const Slots hidden_slots = {
     .visit = loop_visit, .dispose = loop_dispose, .getattr = hidden_getattr, .setattr = hidden_setattr, .repr = hidden_repr};
 const TypeDef hidden_loop_type = {.name = "_asyncio._HiddenLoop",
                                   .base = &loop_core_type,
-                                  .flags = CLASS_NO_NEW | CLASS_WEAKREF,
+                                  .flags = CLASS_WEAKREF,
                                   .size = sizeof(LoopCore),
                                   .saved = SAVED_OWN,
                                   .slots = &hidden_slots};

@@ -1,4 +1,5 @@
 /* asyncio_loop.c: LoopCore as Python sees it: its methods, its state, and which of them a subclass overrides. */
+#include "runtime/modules/asyncio/asyncio_hidden.h"
 #include "runtime/modules/asyncio/asyncio_state.h"
 #include "runtime/system/clock.h"
 #include "vm/classes/descriptor.h"
@@ -386,6 +387,8 @@ static Value core_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *
     (void)args;
     (void)n;
     (void)kw;
+    if (cls->def == &hidden_loop_type) /* those are made by the VM alone */
+        return raise_error(c, EXC_TypeError, "cannot create '%N' instances", cls);
     LoopCore *l = class_instance(c, cls);
     if (!l || loop_fill(c, l))
         return from_object(l);

@@ -226,5 +226,6 @@ Value loop_run_until_done(Coil *c, Value loop, Value future, bool ours)
         f->log_traceback = false; /* it is being raised */
     if (!ok)
         return COIL_NULL;
-    return f->state != FUTURE_PENDING ? future_result(c, f) : raise_error(c, EXC_RuntimeError, "Event loop stopped before Future completed.");
+    return f->state != FUTURE_PENDING ? future_result(c, f)
+                                      : raise_error(c, EXC_RuntimeError, "Event loop stopped before Future completed.");
 }
