@@ -38,9 +38,10 @@ class _GatheringFuture(_Gathering):
     _outcome_of = staticmethod(_outcome_of)
 
     def __init__(self, children, keeps_errors):
-        super().__init__(loop=futures._get_loop(children[0]))
+        loop = futures._held_by(children[0])
+        super().__init__(loop=loop)
         self._children = children
-        self._task = tasks.current_task(futures._get_loop(self))
+        self._task = tasks.current_task(loop)
         self._keeps_errors = keeps_errors   # as results
         distinct = dict.fromkeys(children)
         self._left = len(distinct)
@@ -84,7 +85,7 @@ def _futures_of(awaitables):
             if awaitable in future_of:
                 continue
             future = future_of[awaitable] = tasks.ensure_future(awaitable, loop=loop)
-            loop = futures._get_loop(future) if loop is None else loop
+            loop = futures._held_by(future) if loop is None else loop
             if future is not awaitable:
                 # A task made here that is destroyed with the gathering is no one's mistake.
                 future._log_destroy_pending = False
@@ -126,7 +127,7 @@ def shield(arg):
     inner = tasks.ensure_future(arg)
     if inner.done():
         return inner
-    loop = futures._get_loop(inner)
+    loop = futures._held_by(inner)
     outer = loop.create_future()
     outer._task = tasks.current_task(loop)
 

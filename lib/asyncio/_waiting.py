@@ -41,7 +41,7 @@ class _Watch:
 
     async def over(self, timeout=None):
         """Wait until enough futures are done, for timeout seconds at most."""
-        loop = events.get_running_loop()
+        loop = events._held_loop()
         self._bell = loop.create_future()
         self._task = tasks.current_task(loop)
         timer = None if timeout is None else loop.call_later(timeout, self._ring)

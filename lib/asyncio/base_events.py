@@ -1,6 +1,8 @@
 """BaseEventLoop: running, stopping and closing. What else a loop does that is no I/O itself is a mixin each."""
 
-__all__ = ('BaseEventLoop',)
+from . import _LAZY
+
+__all__ = _LAZY['base_events']
 
 import _late
 import sys
@@ -176,3 +178,6 @@ __getattr__ = _late.names(globals(), {
     '_set_nodelay': 'asyncio._loop.addresses:_set_nodelay',
     '_set_reuseport': 'asyncio._loop.addresses:_set_reuseport',
 })
+
+# Whoever can change what loops do has them all there, those that are native so far (the end of unix_events).
+import asyncio.unix_events

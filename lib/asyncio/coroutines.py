@@ -1,6 +1,8 @@
 """Telling coroutines from everything else, and naming them."""
 
-__all__ = ('iscoroutinefunction', 'iscoroutine')
+from . import _LAZY
+
+__all__ = _LAZY['coroutines']
 
 import sys
 
@@ -72,6 +74,10 @@ def iscoroutine(obj):
     # Only a class with all three methods can be registered or derived; skip the import for the rest.
     if not (hasattr(cls, 'send') and hasattr(cls, 'throw') and hasattr(cls, 'close')):
         return False
+    from _types import _is_async_call
+    if _is_async_call(obj):     # of a host's function
+        _iscoroutine_typecache.add(cls)
+        return True
     from collections.abc import Coroutine
     if isinstance(obj, Coroutine):
         # The bound keeps a program that makes classes without end from growing the cache.

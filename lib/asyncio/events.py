@@ -1,12 +1,10 @@
 """Which loop is running, which is current, and by which policy. What a loop is to offer is in _abstract."""
 
-__all__ = ('AbstractEventLoopPolicy', 'AbstractEventLoop', 'AbstractServer', 'Handle', 'TimerHandle',
-           'get_event_loop_policy', 'set_event_loop_policy', 'get_event_loop', 'set_event_loop', 'new_event_loop',
-           'get_child_watcher', 'set_child_watcher', '_set_running_loop', 'get_running_loop', '_get_running_loop')
+from . import _LAZY
+
+__all__ = _LAZY['events']
 
 import _late
-
-from ._abstract import AbstractEventLoop, AbstractEventLoopPolicy, AbstractServer
 
 _RUNNING = ('_get_running_loop', '_set_running_loop', 'get_running_loop', 'get_event_loop')
 
@@ -15,7 +13,10 @@ try:
 except ImportError:
     from _pure.asyncio_handles import Handle, TimerHandle
     from _pure.asyncio_running import _get_running_loop, _set_running_loop, get_event_loop, get_running_loop
+    _ORIGINAL = None, None
 else:
+    from _asyncio import _held_loop as _native_held_loop
+    _ORIGINAL = get_running_loop, _get_running_loop
     for _name in _RUNNING:
         globals()[f'_c_{_name}'] = globals()[_name]
 
@@ -26,6 +27,7 @@ __getattr__ = _late.names(globals(), {
     '_py__set_running_loop': '_pure.asyncio_running:_set_running_loop',
     '_py_get_running_loop': '_pure.asyncio_running:get_running_loop',
     '_py_get_event_loop': '_pure.asyncio_running:get_event_loop',
+    **{name: f'asyncio._abstract:{name}' for name in ('AbstractEventLoop', 'AbstractEventLoopPolicy', 'AbstractServer')},
     'BaseDefaultEventLoopPolicy': 'asyncio._loop.policies:BaseDefaultEventLoopPolicy',
     'threading': 'threading',
 })
@@ -33,6 +35,17 @@ __getattr__ = _late.names(globals(), {
 
 _event_loop_policy = None
 _forks_are_watched = False
+
+
+# The running loop, for asyncio's own calls of its methods: a host's may have no class of asyncio's yet, which it gets where a
+# program sees it. A program's own functions in the place of the two are asked.
+
+def _held_loop():
+    return _native_held_loop() or get_running_loop() if get_running_loop is _ORIGINAL[0] else get_running_loop()
+
+
+def _held_loop_or_none():
+    return _native_held_loop() if _get_running_loop is _ORIGINAL[1] else _get_running_loop()
 
 
 def on_fork():
@@ -66,6 +79,7 @@ def get_event_loop_policy():
 def set_event_loop_policy(policy):
     """Set the policy; None brings the default back."""
     global _event_loop_policy
+    from ._abstract import AbstractEventLoopPolicy
     if not isinstance(policy, AbstractEventLoopPolicy | None):
         raise TypeError(f"policy must be an instance of AbstractEventLoopPolicy or None, not '{type(policy).__name__}'")
     _event_loop_policy = policy

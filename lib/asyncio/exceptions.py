@@ -1,7 +1,8 @@
 """The exceptions of asyncio."""
 
-__all__ = ('BrokenBarrierError', 'CancelledError', 'InvalidStateError', 'TimeoutError',
-           'IncompleteReadError', 'LimitOverrunError', 'SendfileNotAvailableError')
+from . import _LAZY
+
+__all__ = _LAZY['exceptions']
 
 # What no task and no handler keeps to itself: it leaves the loop's run_...() at once.
 _ENDS_THE_LOOP = SystemExit, KeyboardInterrupt

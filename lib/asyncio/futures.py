@@ -3,7 +3,9 @@
 `Future` is the native class where there is one, else _pure.asyncio_futures'; both behave alike, and either can be subclassed.
 """
 
-__all__ = ('Future', 'wrap_future', 'isfuture')
+from . import _LAZY
+
+__all__ = _LAZY['futures']
 
 import _late
 import sys
@@ -12,9 +14,10 @@ from . import events, exceptions
 from .base_futures import _CANCELLED, _FINISHED, _PENDING, isfuture
 
 try:
-    from _asyncio import Future, future_add_to_awaited_by, future_discard_from_awaited_by
+    from _asyncio import Future, _held_loop_of, future_add_to_awaited_by, future_discard_from_awaited_by
 except ImportError:
     from _pure.asyncio_futures import Future, future_add_to_awaited_by, future_discard_from_awaited_by
+    _held_loop_of = None
     _PyFuture = Future
 else:
     _CFuture = Future
@@ -26,6 +29,12 @@ STACK_DEBUG = 9  # one below logging.DEBUG
 def _get_loop(fut):
     ask = getattr(fut, 'get_loop', None)
     return fut._loop if ask is None else ask()  # futures of other libraries may not have the method
+
+
+def _held_by(fut):
+    """The same for asyncio's own use, as events._held_loop()."""
+    loop = None if _held_loop_of is None else _held_loop_of(fut)
+    return _get_loop(fut) if loop is None else loop
 
 
 def _set_result_unless_cancelled(fut, result):

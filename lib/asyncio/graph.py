@@ -1,8 +1,8 @@
 """Call graphs: where a task or future stands, and who awaits it, as CPython 3.14 has them; and the forest of all tasks."""
 
-from . import _LAZY
+from . import _BESIDE
 
-__all__ = _LAZY['graph'][:5]
+__all__ = _BESIDE['graph'][:5]
 
 import dataclasses
 import sys

@@ -13,7 +13,7 @@ class _LoopBoundMixin(_LoopBound):
 
     def _get_loop(self):
         """Return the running loop, which must be the same every time."""
-        loop = events._get_running_loop()
+        loop = events._held_loop_or_none()
         if self._loop is None:
             self._loop = loop
         elif loop is not self._loop:

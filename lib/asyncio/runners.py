@@ -1,6 +1,8 @@
 """Running a program in a loop of its own."""
 
-__all__ = ('Runner', 'run')
+from . import _LAZY
+
+__all__ = _LAZY['runners']
 
 import contextvars
 import sys

@@ -1,8 +1,8 @@
 """Starting attempts one after the other until one succeeds."""
 
-from . import _LAZY
+from . import _BESIDE
 
-__all__ = _LAZY['staggered']
+__all__ = _BESIDE['staggered']
 
 from . import events, exceptions, locks, tasks
 
@@ -14,7 +14,7 @@ async def staggered_race(coro_fns, delay, *, loop=None):
     Return (the winner's result, its index, the list of exceptions by index); without a winner the first two are None.
     """
     if loop is None:
-        loop = events.get_running_loop()
+        loop = events._held_loop()
     # Each attempt begins by starting the one that follows it, which waits for the delay or for the failure of the first.
     # So `running` has their tasks in order, one more than `errors` while the last one waits.
     attempts = enumerate(coro_fns)

@@ -5,7 +5,9 @@ cancels the tasks that are left, and the block. What then leaves the block is de
 by _outcome().
 """
 
-__all__ = ('TaskGroup',)
+from . import _LAZY
+
+__all__ = _LAZY['taskgroups']
 
 from . import events, futures, tasks
 from .exceptions import CancelledError
@@ -43,7 +45,7 @@ class TaskGroup:
     async def __aenter__(self):
         if self._phase is not _ENTERABLE:
             raise RuntimeError(f'TaskGroup {self!r} has already been entered')
-        self._loop = events.get_running_loop()
+        self._loop = events._held_loop()
         self._parent_task = tasks.current_task(self._loop)
         if self._parent_task is None:
             raise RuntimeError(f'TaskGroup {self!r} cannot determine the parent task')

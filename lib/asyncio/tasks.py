@@ -4,10 +4,9 @@
 _pure.asyncio_registry does where it is missing. There is one registry in a program: `_py_` names are those that _PyTask uses.
 """
 
-__all__ = ('Task', 'create_task', 'FIRST_COMPLETED', 'FIRST_EXCEPTION', 'ALL_COMPLETED', 'wait', 'wait_for',
-           'as_completed', 'sleep', 'gather', 'shield', 'ensure_future', 'run_coroutine_threadsafe', 'current_task',
-           'all_tasks', 'create_eager_task_factory', 'eager_task_factory', '_register_task', '_unregister_task',
-           '_enter_task', '_leave_task')
+from . import _LAZY
+
+__all__ = _LAZY['tasks']
 
 import _late
 
@@ -27,7 +26,6 @@ except ImportError:
     _PyTask = Task
     _native = False
 else:
-    __getattr__ = _late.names(globals(), {'_PyTask': '_pure.asyncio_tasks:Task'})
     _CTask = Task
     _native = True
 
@@ -46,7 +44,7 @@ def create_task(coro, *, name=None, context=None, **options):
     if name is None and context is None and not options and (task := _begin(coro, None, False)) is not None:
         return task
     # A loop or a task factory from before there were contexts is not given one.
-    make = events.get_running_loop().create_task
+    make = events._held_loop().create_task
     if options:
         return make(coro, **_options(name, context, options))
     return make(coro, name=name) if context is None else make(coro, name=name, context=context)
@@ -63,7 +61,7 @@ def ensure_future(coro_or_future, *, loop=None):
         return begun
     if not futures.isfuture(coro_or_future):
         return _task_of(_as_coroutine(coro_or_future), loop)
-    if loop is None or loop is futures._get_loop(coro_or_future):
+    if loop is None or loop is futures._held_by(coro_or_future):
         return coro_or_future
     raise ValueError('The future belongs to a different loop than the one specified as the loop argument')
 
@@ -106,6 +104,13 @@ def create_eager_task_factory(custom_task_constructor):
 
 eager_task_factory = create_eager_task_factory(Task)
 
+__getattr__ = _late.names(globals(), {
+    '_PyTask': '_pure.asyncio_tasks:Task',
+    **{name: f'asyncio._gathering:{name}' for name in ('gather', 'shield')},
+    **{name: f'asyncio._waiting:{name}'
+       for name in ('ALL_COMPLETED', 'FIRST_COMPLETED', 'FIRST_EXCEPTION', 'as_completed', 'wait', 'wait_for')},
+})
+
 
 def run_coroutine_threadsafe(coro, loop):
     """Submit a coroutine to a loop that runs in another thread; return a concurrent.futures.Future."""
@@ -137,6 +142,3 @@ async def sleep(delay, result=None):
         raise ValueError('Invalid delay: NaN (not a number)')
     return await _Sleep(delay, result)
 
-
-from ._gathering import gather, shield
-from ._waiting import ALL_COMPLETED, FIRST_COMPLETED, FIRST_EXCEPTION, as_completed, wait, wait_for

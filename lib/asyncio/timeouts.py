@@ -1,6 +1,8 @@
 """Timeouts of blocks of code."""
 
-__all__ = ('Timeout', 'timeout', 'timeout_at')
+from . import _LAZY
+
+__all__ = _LAZY['timeouts']
 
 from . import events, exceptions, tasks
 
@@ -88,7 +90,7 @@ class Timeout(_Timeout):
 
 def timeout(delay):
     """Return a Timeout of delay seconds from now; None for no deadline yet."""
-    return Timeout(None if delay is None else events.get_running_loop().time() + delay)
+    return Timeout(None if delay is None else events._held_loop().time() + delay)
 
 
 def timeout_at(when):

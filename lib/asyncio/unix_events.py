@@ -1,10 +1,12 @@
 """The loop of Unix systems, and its policy."""
 
-__all__ = ('SelectorEventLoop', 'DefaultEventLoopPolicy', 'EventLoop')
+from . import _LAZY
+
+__all__ = _LAZY['unix_events']
 
 import _late
 
-from . import _LAZY, selector_events
+from . import selector_events
 from ._loop import policies
 from ._loop.children import ChildrenMixin
 from ._loop.signals import SignalsMixin
@@ -89,3 +91,10 @@ __getattr__ = _late.names(globals(), {
     '_UnixSubprocessTransport': 'asyncio._loop.processes:_UnixSubprocessTransport',
     '_sighandler_noop': 'asyncio._loop.signals:_noop',
 })
+
+try:
+    from _asyncio import _reveal_loops
+except ImportError:
+    pass
+else:
+    _reveal_loops()

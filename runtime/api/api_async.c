@@ -90,6 +90,12 @@ Value host_own_loop(Coil *c)
     return loop;
 }
 
+Value host_made_loop_borrow(const CoilVM *vm)
+{
+    const Host *host = vm->runtime->host;
+    return host && host->loop ? host->loop->value : COIL_NULL;
+}
+
 Value host_loop(Coil *c)
 {
     if (!is_null(c->runtime->loop->running) && !is_none(c->runtime->loop->running))

@@ -49,6 +49,8 @@ void host_tell_stopped(Coil *c);
 MUST_USE Value host_loop(Coil *c);
 /* The VM's own. */
 MUST_USE Value host_own_loop(Coil *c);
+/* The same if there is one already, else COIL_NULL. */
+Value host_made_loop_borrow(const CoilVM *vm);
 /* What ensure_future(awaitable, loop=loop) gives. */
 MUST_USE Value host_task(Coil *c, Value loop, Value awaitable);
 /* The VM's own loop is one that Python sees: it reports to the host, and its descriptors are in coil_pollable()'s. */

@@ -1,4 +1,5 @@
 /* mod_types.c: _types: the core types that have no name among the built-ins, under the names `types` gives them. */
+#include "runtime/api/host.h"
 #include "runtime/modules/module_types.h"
 #include "vm/loop/native.h"
 
@@ -49,6 +50,7 @@ static Value types_ready(Coil *c, const Value *args)
     return ok ? V_NONE : COIL_NULL;
 }
 
+static Value types_is_async_call(Coil *c, const Value *args) { return bool_value(host_is_async_call(c, args[0])); }
 static Value types_is_async(Coil *c, const Value *args)
 {
     const bool native = is_exact(args[0], SHAPE_NATIVE) || is_exact(args[0], SHAPE_METHOD_DESCRIPTOR);
@@ -59,6 +61,7 @@ static Value types_is_async(Coil *c, const Value *args)
 
 const CoilDef types_module[] = {
     COIL_MODULE("_types", "The core types that are not built-in names."),
+    FUNCTION("_is_async_call", "(object, /)", types_is_async_call, "Is it the coroutine of a call of such a function?"),
     FUNCTION("_is_async_native", "(function, /)", types_is_async, "Is it a native function whose calls give coroutines?"),
     COIL_INIT(types_ready),
     COIL_END,

@@ -39,8 +39,6 @@ on it would have no end, the native loop raises a deadlock (deadlocks.py).
 
 import sys
 
-from .. import base_events, coroutines, tasks
-
 # Cancelled timers are swept out of the heap when there are more than this many ...
 _MIN_SCHEDULED_TIMER_HANDLES = 100
 # ... and they are more than this part of it.
@@ -85,3 +83,6 @@ try:
     from _asyncio import LoopCore
 except ImportError:
     from _pure.asyncio_loop import LoopCore
+
+# Last, as either may be the first that is imported.
+from .. import base_events, coroutines, tasks

@@ -1,6 +1,6 @@
 """Signals in the loop: each comes as a byte through the loop's pipe to itself."""
 
-from .. import coroutines, events, unix_events
+from .. import coroutines, events
 
 
 def _signal():
@@ -95,3 +95,7 @@ class SignalsMixin:
             self._signal_handlers.clear()
         for number in list(self._signal_handlers):
             self.remove_signal_handler(number)
+
+
+# Last, as either may be the first that is imported.
+from .. import unix_events

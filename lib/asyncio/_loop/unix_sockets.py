@@ -1,6 +1,5 @@
 """Connections and servers whose address is a path."""
 
-from .. import unix_events
 from .connections import check_ssl_timeouts
 from .datagrams import drop_stale
 
@@ -113,3 +112,7 @@ class UnixSocketsMixin:
             pass
         except OSError as error:
             unix_events.logger.error('Unable to clean up listening UNIX socket %r: %r', path, error)
+
+
+# Last, as either may be the first that is imported.
+from .. import unix_events

@@ -3,6 +3,7 @@
  * Only children of the very classes Future and Task are dealt with here; lib/asyncio/_gathering.py has the rest. */
 #include "runtime/modules/asyncio/asyncio_attributes.h"
 #include "runtime/modules/asyncio/running_loop.h"
+#include "runtime/api/host.h"
 #include "runtime/start/state.h"
 #include "vm/errors/exception.h"
 #include "vm/loop/native.h"
@@ -22,7 +23,8 @@ Value task_begin(Coil *c, const Value *args)
     if (is_true(args[2]) && is_plain_child(c, args[0]))
         return is_none(args[1]) || same(as_future(args[0])->loop, loop) ? retain(args[0]) : V_NONE;
     const LoopCore *l = as_loop(loop);
-    if (!is_exact(args[0], SHAPE_COROUTINE) || l->closed || !is_null(l->task_factory) ||
+    bool coroutine = is_exact(args[0], SHAPE_COROUTINE) || host_is_async_call(c, args[0]);
+    if (!coroutine || l->closed || !is_null(l->task_factory) ||
         (!l->hidden && !is_own(c, loop, async_name_borrow(c, ASYNC_create_task), core_create_task)))
         return V_NONE;
     retain(loop);

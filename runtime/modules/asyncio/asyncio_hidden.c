@@ -137,6 +137,14 @@ bool loop_reveal_hidden(Coil *c, Value loop)
     return ok;
 }
 
+/* What loops do can be changed from now on, so none is left that would not notice. */
+Value asyncio_reveal_loops(Coil *c, const Value *args)
+{
+    (void)args;
+    Value loop = host_made_loop_borrow(c->vm);
+    return is_null(loop) || loop_reveal(c, loop) ? V_NONE : COIL_NULL;
+}
+
 bool loop_reveal_running(Coil *c)
 {
     Value loop = c->runtime->loop->running;
@@ -159,7 +167,19 @@ bool loop_reveal_running(Coil *c)
 
 /* ---- as Python would see it ---- */
 
-static Value hidden_getattr(Coil *c, Value self, Str *name) { return loop_reveal(c, self) ? get_attr(c, self, name) : COIL_NULL; }
+/* What a core has is the same in the classes over it. */
+static bool core_has(Coil *c, Value self, Str *name)
+{
+    return !(name->length > 1 && str_at(name, 0) == '_' && str_at(name, 1) == '_') &&
+           !is_null(class_lookup_borrow(c, class_of_borrow(c, self), name));
+}
+
+static Value hidden_getattr(Coil *c, Value self, Str *name)
+{
+    if (core_has(c, self, name))
+        return generic_get_attr(c, self, name);
+    return loop_reveal(c, self) ? get_attr(c, self, name) : COIL_NULL;
+}
 static bool hidden_setattr(Coil *c, Value self, Str *name, Value value) { return loop_reveal(c, self) && set_attr(c, self, name, value); }
 static Value hidden_repr(Coil *c, Value self) { return loop_reveal(c, self) ? from_object(value_repr(c, self)) : COIL_NULL; }
 

@@ -45,7 +45,7 @@ static Value task_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *
 
 static bool is_coroutine(Coil *c, Value v)
 {
-    if (is_exact(v, SHAPE_COROUTINE))
+    if (is_exact(v, SHAPE_COROUTINE) || host_is_async_call(c, v))
         return true;
     Value check = async_import(c, "asyncio.coroutines", "iscoroutine");
     Value result = is_null(check) ? COIL_NULL : call1(c, check, v);

@@ -51,6 +51,18 @@ static Value get_running_loop(Coil *c, const Value *args)
     Value loop = running_loop(c);
     return is_none(loop) ? raise_error(c, EXC_RuntimeError, "no running event loop") : loop;
 }
+static Value held_loop(Coil *c, const Value *args)
+{
+    (void)args;
+    Value loop = c->runtime->loop->running;
+    return is_null(loop) ? V_NONE : retain(loop);
+}
+static Value held_loop_of(Coil *c, const Value *args)
+{
+    Class *cls = class_of_borrow(c, args[0]);
+    bool native = cls == async_state(c)->future || cls == async_state(c)->task;
+    return native && !is_null(as_future(args[0])->loop) ? retain(as_future(args[0])->loop) : V_NONE;
+}
 static Value set_running_loop(Coil *c, const Value *args)
 {
     replace_take(c, &c->runtime->loop->running, is_none(args[0]) ? COIL_NULL : retain(args[0]));
@@ -413,6 +425,9 @@ const CoilDef asyncio_module[] = {
     COIL_MODULE("_asyncio", "The native half of asyncio."),
     FUNCTION("get_running_loop", "()", get_running_loop, "The running loop of this thread; RuntimeError if there is none."),
     FUNCTION("_get_running_loop", "()", get_running_loop_or_none, "The running loop of this thread, or None."),
+    FUNCTION("_held_loop", "()", held_loop, "The running loop for asyncio's own use, which may be hidden still, or None."),
+    FUNCTION("_held_loop_of", "(future, /)", held_loop_of, "The same of a future; None: it is none of the native ones."),
+    FUNCTION("_reveal_loops", "()", asyncio_reveal_loops, "Makes loops that no Python has seen what new_event_loop() makes."),
     FUNCTION("_set_running_loop", "(loop, /)", set_running_loop, NULL),
     FUNCTION("get_event_loop", "()", get_event_loop, "The running loop, or the policy's."),
     FUNCTION("current_task", "(loop=None)", current_task, "The task that is running, or None."),
