@@ -71,10 +71,16 @@ static CoilValue tls_session_id(Coil *c, const CoilValue *args)
     const unsigned char *id = SSL_SESSION_get_id(s, &length);
     return coil_bytes(c, length ? id : (const unsigned char *)"", length);
 }
+/* OpenSSL 3.4 calls the other, whose seconds may be of 32 bits, deprecated. */
+#if OPENSSL_VERSION_NUMBER >= 0x30400000L
+#define tls_session_begun SSL_SESSION_get_time_ex
+#else
+#define tls_session_begun SSL_SESSION_get_time
+#endif
 static CoilValue tls_session_time(Coil *c, const CoilValue *args)
 {
     const SSL_SESSION *s = tls_session_of(c, args[0]);
-    return s ? coil_int(c, SSL_SESSION_get_time(s)) : COIL_NULL;
+    return s ? coil_int(c, tls_session_begun(s)) : COIL_NULL;
 }
 static CoilValue tls_session_timeout(Coil *c, const CoilValue *args)
 {

@@ -12,6 +12,23 @@
 
 #include <expat.h>
 
+/* Since Expat 2.9 places are asked for in 64 bits, and other ways are deprecated; since 2.8 a salt has 16 bytes. */
+#define EXPAT_SINCE(minor) (XML_MAJOR_VERSION > 2 || (XML_MAJOR_VERSION == 2 && XML_MINOR_VERSION >= (minor)))
+#if EXPAT_SINCE(9)
+#define expat_line    XML_GetCurrentLineNumber64
+#define expat_column  XML_GetCurrentColumnNumber64
+#define expat_byte    XML_GetCurrentByteIndex64
+#define expat_context XML_GetInputContext64
+typedef int64_t ExpatOffset;
+typedef uint64_t ExpatSize;
+#else
+#define expat_line    XML_GetCurrentLineNumber
+#define expat_column  XML_GetCurrentColumnNumber
+#define expat_byte    XML_GetCurrentByteIndex
+#define expat_context XML_GetInputContext
+typedef int ExpatOffset, ExpatSize;
+#endif
+
 /* The handlers: Python's name, and Expat's function that sets what is called. */
 #define HANDLERS(X)                                                                                                                        \
     X(START_ELEMENT, "StartElementHandler", XML_SetStartElementHandler, on_start)                                                          \

@@ -2,6 +2,7 @@
 #include "runtime/extensions/pyexpat/expat_parser.h"
 
 #include <limits.h>
+#include <string.h>
 
 static _Thread_local Coil *in_call;
 
@@ -50,7 +51,7 @@ CoilValue raise_expat(Coil *c, const Parser *p, int code)
 {
     if (coil_failed(c))
         return COIL_NULL;
-    const int64_t line = (int64_t)XML_GetErrorLineNumber(p->expat), column = (int64_t)XML_GetErrorColumnNumber(p->expat);
+    const int64_t line = (int64_t)expat_line(p->expat), column = (int64_t)expat_column(p->expat);
     CoilValue text = coil_strf(c, "%s: line %lld, column %lld", XML_ErrorString((enum XML_Error)code), (long long)line, (long long)column);
     CoilValue error = coil_call_method(c, coil_import(c, "pyexpat"), "ExpatError", &text, 1, NULL);
     (void)coil_setattr(c, error, "code", coil_int(c, code));
@@ -160,6 +161,22 @@ static CoilValue wrong_type(Coil *c, const char *name, CoilValue given)
     return shown ? coil_raisef(c, "TypeError", "ParserCreate() argument '%s' must be str or None, not %s", name, shown) : COIL_NULL;
 }
 
+/* What attributes' names are hashed with is as secret as the hashes of strings. */
+static bool parser_salt(Coil *c, const Parser *p)
+{
+    int64_t salt[2];
+    if (!coil_hash(c, coil_str(c, "pyexpat", COIL_TO_NUL), &salt[0]) || !coil_hash(c, coil_str(c, "expat", COIL_TO_NUL), &salt[1]))
+        return false;
+#if EXPAT_SINCE(8)
+    uint8_t bytes[sizeof salt];
+    memcpy(bytes, salt, sizeof salt);
+    XML_SetHashSalt16Bytes(p->expat, bytes);
+#else
+    XML_SetHashSalt(p->expat, salt[0] ? (unsigned long)salt[0] : 1);
+#endif
+    return true;
+}
+
 /* Encodings of one byte a character are asked of Python's codecs. */
 static int on_unknown_encoding(void *data, const char *name, XML_Encoding *out)
 {
@@ -226,13 +243,7 @@ CoilValue parser_make(Coil *c, const CoilValue *args)
         return coil_failed(c) ? COIL_NULL : coil_raisef(c, "MemoryError", "%s", "");
     XML_SetUserData(p->expat, p);
     XML_SetUnknownEncodingHandler(p->expat, on_unknown_encoding, p);
-    uint64_t salt;
-    int64_t hash;
-    if (!coil_hash(c, coil_str(c, "pyexpat", COIL_TO_NUL), &hash)) /* as secret as the hashes of strings */
-        return COIL_NULL;
-    salt = (uint64_t)hash;
-    XML_SetHashSalt(p->expat, (unsigned long)(salt ? salt : 1));
-    return self;
+    return parser_salt(c, p) ? self : COIL_NULL;
 }
 
 static CoilValue parser_external(Coil *c, const CoilValue *args)
@@ -290,11 +301,12 @@ static CoilValue parser_get_base(Coil *c, const CoilValue *args)
 static CoilValue parser_context(Coil *c, const CoilValue *args)
 {
     const Parser *p = parser_data(c, args[0]);
-    int offset = 0, size = 0;
+    ExpatOffset offset = 0;
+    ExpatSize size = 0;
     if (!p || !p->c)
         return p ? coil_none() : COIL_NULL;
-    const char *input = XML_GetInputContext(p->expat, &offset, &size);
-    return input ? coil_bytes(c, input + offset, (size_t)(size - offset)) : coil_none();
+    const char *input = expat_context(p->expat, &offset, &size);
+    return input ? coil_bytes(c, input + offset, (size_t)size - (size_t)offset) : coil_none();
 }
 static CoilValue parser_entity_parsing(Coil *c, const CoilValue *args)
 {
@@ -326,12 +338,12 @@ static CoilValue parser_set_deferral(Coil *c, const CoilValue *args) { return pa
         return p ? coil_int(c, (int64_t)(expression)) : COIL_NULL;                                                                         \
     }
 NUMBER(code, XML_GetErrorCode(p->expat))
-NUMBER(error_line, XML_GetErrorLineNumber(p->expat))
-NUMBER(error_column, XML_GetErrorColumnNumber(p->expat))
-NUMBER(error_byte, XML_GetErrorByteIndex(p->expat))
-NUMBER(line, XML_GetCurrentLineNumber(p->expat))
-NUMBER(column, XML_GetCurrentColumnNumber(p->expat))
-NUMBER(byte, XML_GetCurrentByteIndex(p->expat))
+NUMBER(error_line, expat_line(p->expat)) /* an error's place is the current one */
+NUMBER(error_column, expat_column(p->expat))
+NUMBER(error_byte, expat_byte(p->expat))
+NUMBER(line, expat_line(p->expat))
+NUMBER(column, expat_column(p->expat))
+NUMBER(byte, expat_byte(p->expat))
 NUMBER(used, p->text.length)
 NUMBER(size, p->text_most)
 
