@@ -77,7 +77,7 @@ endif
 # What a failing command has begun is not taken for made.
 .DELETE_ON_ERROR:
 
-#: all         program, libraries and the library folder, in build/; MODE=pgo|debug|asan|tsan|hostile|cov: in build/MODE/; STATIC=all: modules inside
+#: all         program, libraries and the library folder, in build/; MODE=pgo|debug|asan|tsan|hostile|cov: in build/MODE/; STATIC=all: modules inside; ONEFILE=1: the library folder, too
 .PHONY: all
 all: $(B)/coil $(B)/libcoil.a $(if $(filter-out wasm,$(SYSTEM)),$(B)/libcoil.so) library
 
@@ -86,7 +86,7 @@ include grammar/grammar.mk
 include runtime/extensions/extensions.mk
 
 MAIN_SOURCES := runtime/main.c $(wildcard runtime/cli/*.c)
-ALL_SOURCES := $(GRAMMAR_SOURCES) $(filter-out runtime/cli/% runtime/import/frozen_none.c,$(wildcard vm/*/*.c runtime/*/*.c runtime/modules/*/*.c runtime/system/*/*.c))
+ALL_SOURCES := $(GRAMMAR_SOURCES) $(filter-out runtime/cli/% runtime/import/frozen_none.c runtime/system/packed_none.c,$(wildcard vm/*/*.c runtime/*/*.c runtime/modules/*/*.c runtime/system/*/*.c))
 SOURCES := $(call of_system,$(ALL_SOURCES))
 MAIN_OBJECTS := $(MAIN_SOURCES:%.c=$(B)/%.o)
 # What hosts alone call lies in the libraries, and not in the program: what that loads calls none of it.
@@ -109,6 +109,11 @@ COLD := $(filter-out vm/code/image_pack.c runtime/modules/numbers/struct_items.c
     runtime/api/api_get.c runtime/api/api_error.c runtime/api/api_module.c runtime/api/host_async.c runtime/errors/print_exception.c \
     $(wildcard runtime/modules/*.c) runtime/main.c,$(SOURCES) $(MAIN_SOURCES)))
 $(COLD:%.c=$(B)/%.o) $(GRAMMAR_GENERATED_SOURCES:.c=.o): CFLAGS_ALL += -Os
+endif
+
+# SMALL=1: all is built for size, but for the eval loop, which all scripts spend their time in.
+ifneq ($(SMALL),)
+$(filter-out $(B)/vm/loop/interp.o,$(OBJECTS)) $(MAIN_OBJECTS): CFLAGS_ALL += -Oz
 endif
 
 $(OBJECTS) $(MAIN_OBJECTS): $(STARTUP) | $(GRAMMAR_GENERATED)
@@ -153,7 +158,8 @@ $(B)/library/_sources/%.py: lib/%.py
 	cp $< $@
 
 FROZEN := $(B)/frozen_data.o
-$(B)/stage1/coil: $(MAIN_OBJECTS) $(PROGRAM_OBJECTS) $(B)/runtime/import/frozen_none.o
+include scripts/delivery/onefile.mk
+$(B)/stage1/coil: $(MAIN_OBJECTS) $(PROGRAM_OBJECTS) $(B)/runtime/import/frozen_none.o $(PACKED_NONE)
 	@mkdir -p $(@D)
 	$(call say,LINK)$(CC) $(LDFLAGS_ALL) $(PROGRAM_LDFLAGS) -o $@ $^ $(LDLIBS_ALL)
 
@@ -185,17 +191,17 @@ $(FROZEN): $(B)/frozen_data.c runtime/import/frozen.h vm/code/opcodes.def
 .PHONY: FORCE
 FORCE:
 
-$(B)/libcoil.a: $(OBJECTS) $(FROZEN)
+$(B)/libcoil.a: $(OBJECTS) $(FROZEN) $(PACKED)
 	rm -f $@
 	$(call say,AR)$(AR) rcs $@ $^
 
 # What it exports, and since which version, is the list scripts/delivery/libcoil.map. Programs ask for it by its major version.
 SHARED_LDFLAGS := $(if $(filter linux freebsd,$(SYSTEM)),-Wl$(comma)-soname$(comma)libcoil.so.1 -Wl$(comma)--version-script=scripts/delivery/libcoil.map)
-$(B)/libcoil.so: $(OBJECTS) $(FROZEN) scripts/delivery/libcoil.map
+$(B)/libcoil.so: $(OBJECTS) $(FROZEN) $(PACKED) scripts/delivery/libcoil.map
 	$(call say,LINK)$(CC) -shared $(LDFLAGS_ALL) $(SHARED_LDFLAGS) -o $@ $(filter %.o,$^) $(LDLIBS_ALL)
 
 # Goldens and hosts find the library folder beside the program.
-$(B)/coil: $(MAIN_OBJECTS) $(PROGRAM_OBJECTS) $(FROZEN) | $(FOLDER) extensions
+$(B)/coil: $(MAIN_OBJECTS) $(PROGRAM_OBJECTS) $(FROZEN) $(PACKED) | $(FOLDER) extensions
 	$(call say,LINK)$(CC) $(LDFLAGS_ALL) $(PROGRAM_LDFLAGS) -o $@ $^ $(LDLIBS_ALL)
 
 .PHONY: library
@@ -296,4 +302,4 @@ check-format:
 clean:
 	rm -rf build
 
--include $(OBJECTS:.o=.d) $(MAIN_OBJECTS:.o=.d) $(B)/runtime/import/frozen_none.d
+-include $(OBJECTS:.o=.d) $(MAIN_OBJECTS:.o=.d) $(B)/runtime/import/frozen_none.d $(PACKED_NONE:.o=.d)

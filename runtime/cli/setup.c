@@ -1,5 +1,6 @@
 /* setup.c: what the options put into module sys. Errors stick: each function ends by telling whether one is pending. */
 #include "runtime/cli/cli.h"
+#include "runtime/system/packed.h"
 #include "runtime/system/ports/platform.h"
 
 #include <limits.h>
@@ -90,7 +91,7 @@ static bool setup_path(Coil *c, const Options *o)
 
 bool cli_library(char *out, size_t room)
 {
-    if (!platform_program(out, room))
+    if (packed_library.count || !platform_program(out, room)) /* inside the binary, a VM finds it by itself */
         return false;
     char *end = strrchr(out, '/');
     static const char *const places[] = {"/library", "/lib/coil"}; /* beside it in the build tree; installed, beside its folder */

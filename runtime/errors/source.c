@@ -97,8 +97,8 @@ static Str *source_kept_line(Coil *c, Str *filename, int line)
     return start < s->length ? str_slice(c, s, start, end) : NULL;
 }
 
-/* A line of one of a host's files, or NULL (nothing pending). */
-static Str *source_hosted_line(Coil *c, const Place *place, int line)
+/* A line of a file that no system call knows, or NULL (nothing pending). */
+static Str *source_apart_line(Coil *c, const Place *place, int line)
 {
     size_t length = 0, start = 0;
     char *text = file_read(c, place, &length);
@@ -212,7 +212,7 @@ static Str *source_path_line(Coil *c, Str *filename, int line)
     Place place;
     Str *s = NULL;
     if (strlen(path) == length && source_open(c, filename, path, &place)) {
-        s = files_hosted(c) ? source_hosted_line(c, &place, line) : source_file_line(c, &place, line);
+        s = files_apart(c, place.name) ? source_apart_line(c, &place, line) : source_file_line(c, &place, line);
         place_close(&place);
     }
     release_maybe(c, keep);

@@ -2,7 +2,7 @@
 #
 # NAME_needs lists the pkg-config packages a module is linked to, if any, NAME_header another library's header; where one is missing the
 # module is left out, which the build tells.
-# `make STATIC="NAME ..."` links modules into the program and the libraries instead; STATIC=all takes all that can be built.
+# `make STATIC="NAME ..."` links modules into the program and the libraries instead; STATIC=all takes all that can be built, ONEFILE=1 does so, too.
 _re_needs := libpcre2-8 libpcre2-16 libpcre2-32
 zlib_needs := zlib
 _lzma_needs := liblzma
@@ -31,7 +31,8 @@ _editline_macro := EDITLINE
 _ffi_macro := FFI
 _multibyte_macro := ICONV
 
-STATIC ?=
+# With the library folder inside the binary nothing is loaded at run time.
+STATIC ?= $(if $(ONEFILE),all)
 # What a system lacks the means of is not built there.
 SYSTEM_LACKS_wasm := _socket _posix_calls pwd grp fcntl termios resource mmap _multiprocessing _posixshmem _editline _ffi
 ALL_EXTENSIONS := $(filter-out $(SYSTEM_LACKS_$(SYSTEM)),$(notdir $(patsubst %/,%,$(wildcard runtime/extensions/*/))))

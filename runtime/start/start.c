@@ -6,6 +6,7 @@
 #include "runtime/modules/threads/thread_types.h"
 #include "runtime/start/hooks.h"
 #include "runtime/start/library_folder.h"
+#include "runtime/system/packed.h"
 #include "runtime/text/codecs_registry.h"
 #include "vm/heap/collect.h"
 #include "vm/classes/descriptor.h"
@@ -55,6 +56,8 @@ static bool library_start(Coil *c)
     Str *frozen = vm->config.flags & COIL_VM_NO_BUNDLED ? NULL : str_intern_c(c, FROZEN_PATH);
     if (vm->config.library)
         vm->runtime->library->folder = path_value(c, vm->config.library, strlen(vm->config.library), false);
+    else if (frozen && packed_library.count && packed_start(c))
+        vm->runtime->library->folder = from_object(str_intern_c(c, PACKED_FOLDER));
     vm->config.library = NULL; /* the host's text may go now */
     List *path = failed(c) ? NULL : list_new(c, 2);
     bool ok = path && (!frozen || list_append(c, path, from_object(frozen))) &&
@@ -183,5 +186,6 @@ bool runtime_end(Coil *c)
     timeline_stop(c->vm);
     asyncio_stop(c);
     files_stop(c);
+    packed_stop(c);
     return classes;
 }

@@ -1,5 +1,6 @@
 /* file_read.c: a whole file into memory. */
 #include "runtime/system/files.h"
+#include "runtime/system/packed.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -18,6 +19,8 @@ static void read_end(Coil *c, int fd, bool hosted)
 /* A byte is left for the NUL throughout; what a file lies about its size (pipes, /proc) is found by reading on. */
 char *file_read(Coil *c, const Place *p, size_t *length)
 {
+    if (packed_has(c, p->name))
+        return packed_read(c, p->name, length);
     bool hosted = files_hosted(c);
     int fd = hosted ? files_open(c, p, O_RDONLY, 0) : openat(p->dir, p->name, O_RDONLY | O_CLOEXEC | place_opening(p));
     if (fd < 0)

@@ -2,6 +2,7 @@
 #include "runtime/system/files.h"
 #include "runtime/system/blocking.h"
 #include "runtime/system/clock.h"
+#include "runtime/system/packed.h"
 #include "runtime/start/state.h"
 #include "runtime/system/ports/stat_times.h"
 #include "vm/machine/breaker.h"
@@ -113,6 +114,8 @@ static bool hosted_path(Coil *c, const char *path, char out[PATH_MAX], bool *hos
     errno = *path ? 0 : ENOENT;
     return *path;
 }
+
+bool files_apart(const Coil *c, const char *path) { return files_hosted(c) || packed_has(c, path); }
 
 bool files_resolve(Coil *c, const char *path, char *out)
 {
@@ -234,7 +237,7 @@ int files_open(Coil *c, const Place *p, int flags, mode_t mode)
             return -1;
         if (files_hosted(c) && (how != O_RDONLY || flags & O_CREAT)) /* the library folder is for reading */
             return hosted_result(EROFS);
-        fd = open_system(c, p, flags, mode);
+        fd = packed_has(c, p->name) ? packed_open(c, p->name, flags) : open_system(c, p, flags, mode);
         if (fd >= 0 && !descriptor_opened(c, fd)) {
             errno = 0;
             return -1;
@@ -401,6 +404,8 @@ int files_stat(Coil *c, const Place *p, struct stat *st, bool follow)
     if (!hosted_path(c, p->name, absolute, &hosted)) {
         if (hosted)
             return -1;
+        if (packed_has(c, p->name))
+            return packed_stat(p->name, st);
         SYSTEM_CALL(c, r, fstatat(p->dir, p->name, st, place_follow(p, follow)));
         return r;
     }
@@ -423,7 +428,7 @@ int files_stat(Coil *c, const Place *p, struct stat *st, bool follow)
 
 int files_stat_near(Coil *c, const Place *p, struct stat *st)
 {
-    return files_hosted(c) ? files_stat(c, p, st, true) : fstatat(p->dir, p->name, st, place_follow(p, true));
+    return files_apart(c, p->name) ? files_stat(c, p, st, true) : fstatat(p->dir, p->name, st, place_follow(p, true));
 }
 
 bool files_current_folder(Coil *c, char *out, size_t room)
@@ -513,6 +518,8 @@ int files_list(Coil *c, const char *path, char **names, size_t *size)
     NameList l = {.text = NULL};
     *names = NULL;
     *size = 0;
+    if (packed_has(c, path))
+        return packed_list(c, path, names, size);
     if (!hosted_path(c, path, absolute, &hosted))
         return hosted ? -1 : hosted_result(ENOSYS);
     HOST_CALL(c, error, list, absolute, name_add, &l);

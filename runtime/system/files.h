@@ -3,7 +3,8 @@
  * Each function is the system call of its name: -1 and errno on failure; descriptors are asked for in the VM's table (descriptors.h). The
  * lock is released around the call, and the VM's state may have changed when it returns. Grants are asked for where a path becomes a place
  * (runtime/system/place.h). A host's open file is a descriptor, too: a number from FILES_FIRST on that only these functions know. Host's
- * paths are absolute, without "." and ".."; relative ones begin at "/". The library folder (CoilConfig.library) stays the system's. */
+ * paths are absolute, without "." and ".."; relative ones begin at "/". The library folder (CoilConfig.library) stays the system's, or is inside
+ * the binary (packed.h). */
 #ifndef RUNTIME_FILES_H
 #define RUNTIME_FILES_H
 
@@ -18,6 +19,8 @@ enum { FILES_FIRST = 1 << 24 };
 
 /* Are this VM's files a host's? */
 static inline bool files_hosted(const Coil *c) { return c->vm->config.files; }
+/* Does a path lead to what only these functions know: a host's files, or the library folder inside the binary? */
+bool files_apart(const Coil *c, const char *path);
 /* A host's open file? */
 bool files_is_hosted(const Coil *c, int fd);
 /* The turn of its number (descriptors.h); 0: it is none. */
@@ -47,7 +50,7 @@ bool files_is_terminal(Coil *c, Descriptor d);
 MUST_USE int files_remove(Coil *c, const Place *p, bool folder);
 MUST_USE int files_rename(Coil *c, const Place *from, const Place *to);
 MUST_USE int files_make_folder(Coil *c, const Place *p, mode_t mode);
-/* Of a host's folder only: the names in it, each ended by a NUL, in *names (mem_free(*names, *size) when done). May leave an exception
+/* Of what lies apart only (files_apart()): the names in it, each ended by a NUL, in *names (mem_free(*names, *size) when done). May leave an exception
  * pending instead: errno is then 0. */
 MUST_USE int files_list(Coil *c, const char *path, char **names, size_t *size);
 

@@ -2,6 +2,7 @@
 #include "runtime/system/place.h"
 #include "runtime/start/library_folder.h"
 #include "runtime/system/files.h"
+#include "runtime/system/packed.h"
 #include "runtime/system/permit.h"
 #include "runtime/system/ports/system_descriptors.h"
 
@@ -175,8 +176,8 @@ static int place_enter(Place *p)
     return dir < 0 ? errno : 0;
 }
 
-/* Of a host's files: asked about by its own name for it, and handed on as the script gave it. */
-static int place_of_host(Coil *c, const char *path, int dir, uint32_t asked, Place *out, uint32_t *kind)
+/* Of what lies apart (files.h): asked about by its own name there, and handed on as the script gave it. */
+static int place_apart(Coil *c, const char *path, int dir, uint32_t asked, Place *out, uint32_t *kind)
 {
     *out = (Place){.dir = AT_FDCWD, .name = path};
     if (dir != AT_FDCWD) /* a folder of the system's, then */
@@ -189,8 +190,8 @@ bool place_open(Coil *c, const char *path, int dir, uint32_t asked, bool follow,
     const CoilConfig *config = &c->vm->config;
     uint32_t lacking = kinds_of(asked) & ~config->allow, kind = 0;
     int refused = EACCES;
-    if (files_hosted(c)) {
-        refused = place_of_host(c, path, dir, asked, out, &kind);
+    if (files_hosted(c) || (packed_has(c, path) && !places_free(c->vm))) {
+        refused = place_apart(c, path, dir, asked, out, &kind);
     } else if (places_free(c->vm)) {
         out->dir = dir;
         out->name = path;

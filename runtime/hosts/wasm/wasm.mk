@@ -6,17 +6,12 @@ PAGE_HOST := runtime/hosts/wasm
 #: wasm        the page to try Coil on, in build/wasm (Emscripten); check-wasm tries it in a headless Chromium
 .PHONY: wasm check-wasm
 wasm: $(B)/coil
-	scripts/port wasm B=build/ports/page page
+	scripts/port wasm B=build/ports/page SMALL=1 page
 
 check-wasm: $(B)/coil
 	$(B)/coil tests/wasm/check.py
 
 ifeq ($(SYSTEM),wasm)
-ifeq ($(B),build/ports/page)
-# What is sent over a network is to be small; but for the eval loop, which all scripts spend their time in.
-$(filter-out $(B)/vm/loop/interp.o,$(OBJECTS)): CFLAGS_ALL += -Oz
-endif
-
 PAGE_FILES := $(wildcard $(PAGE_HOST)/*.html $(PAGE_HOST)/*.css $(PAGE_HOST)/*.js)
 # A browser's stack is a megabyte, and holds what of a call is in no memory of wasm's: Coil's bound is to be the first to end recursion. Where
 # calls keep next to nothing in memory (repr() of a list in lists) it is not yet: the page says that the interpreter ended.

@@ -1,6 +1,7 @@
 /* posix_paths.c: posix: operations on paths. */
 #include "runtime/system/clock.h"
 #include "runtime/system/files.h"
+#include "runtime/system/packed.h"
 #include "runtime/system/place.h"
 #include "runtime/modules/posix/posix_types.h"
 #include "vm/system/time.h"
@@ -254,14 +255,14 @@ static Value posix_access(Coil *c, const Value *args)
     if (place_open(c, path.text, dir, COIL_OPEN_READ, follow, path.shown, &place)) {
         struct stat st;
         int r;
-        if (files_hosted(c)) {
+        if (files_apart(c, place.name)) {
             r = files_stat(c, &place, &st, follow);
         } else {
             coil_block(c);
             r = faccessat(place.dir, place.name, mode, (effective ? AT_EACCESS : 0) | place_follow(&place, follow));
             coil_unblock(c);
         }
-        bool may_write = place_permits(c, &place, COIL_OPEN_WRITE);
+        bool may_write = place_permits(c, &place, COIL_OPEN_WRITE) && !packed_has(c, place.name);
         place_close(&place);
         result = bool_value(r == 0 && (!(mode & W_OK) || may_write));
     } else if (failed_with(c, EXC_FileNotFoundError) || failed_with(c, EXC_NotADirectoryError)) { /* of a place it may look at */

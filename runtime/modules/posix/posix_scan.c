@@ -129,7 +129,7 @@ static Folder *folder_open(Coil *c, const PathArgument *path)
         return NULL;
     Folder *f = mem_alloc_zero(c, sizeof *f);
     bool ok = false;
-    if (f && text && files_hosted(c)) {
+    if (f && text && files_apart(c, text)) {
         ok = files_list(c, text, &f->names, &f->size) == 0;
         if (!ok && errno)
             (void)path_error(c, errno, path);

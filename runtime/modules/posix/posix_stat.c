@@ -111,8 +111,8 @@ static Value posix_statvfs(Coil *c, const Value *args)
     if (!path_get(c, args[0], "statvfs", PATH_FD, &path))
         return COIL_NULL;
     Value result = COIL_NULL;
-    /* A host's files have no file system to tell of. */
-    if (path.text && files_hosted(c)) {
+    /* What lies apart has no file system to tell of. */
+    if (path.text && files_apart(c, path.text)) {
         (void)path_error(c, ENOSYS, &path);
     } else if (path.text ? place_open(c, path.text, AT_FDCWD, COIL_OPEN_READ, true, path.shown, &place) : permit_descriptor(c, path.fd)) {
         int r;

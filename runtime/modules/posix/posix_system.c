@@ -174,7 +174,7 @@ static Value posix_pathconf(Coil *c, const Value *args)
     if (!config_number(c, args[1], CONFIG_PATHCONF, &name) || !path_get(c, args[0], "pathconf", PATH_FD, &path))
         return COIL_NULL;
     Value result = COIL_NULL;
-    if (path.text && files_hosted(c)) {
+    if (path.text && files_apart(c, path.text)) {
         (void)path_error(c, ENOSYS, &path);
     } else if (path.text ? place_open(c, path.text, AT_FDCWD, COIL_OPEN_READ, true, path.shown, &place) : permit_descriptor(c, path.fd)) {
         errno = 0;
