@@ -26,7 +26,7 @@ struct MemoryFiles {
     uint64_t used, most;
 };
 
-MemoryFiles *files_new(uint64_t most)
+MemoryFiles *session_files_new(uint64_t most)
 {
     MemoryFiles *files = calloc(1, sizeof *files);
     if (files) {
@@ -45,7 +45,7 @@ static void file_let_go(MemoryFiles *files, File *file)
     free(file);
 }
 
-void files_free(MemoryFiles *files)
+void session_files_free(MemoryFiles *files)
 {
     if (!files)
         return;
@@ -400,8 +400,8 @@ static int on_make_directory(void *data, const char *path)
     return unlocked(files, error);
 }
 
-const CoilFiles memory_files = {sizeof(CoilFiles), on_open, on_read,   on_write,  on_truncate,      on_close,
-                                on_stat,           on_list, on_remove, on_rename, on_make_directory};
+const CoilFiles session_memory_files = {sizeof(CoilFiles), on_open, on_read,   on_write,  on_truncate,      on_close,
+                                        on_stat,           on_list, on_remove, on_rename, on_make_directory};
 
 /* ---- for the host ---- */
 

@@ -37,7 +37,7 @@ static void held_free(void *data)
 {
     Held *held = (Held *)data;
     if (held->forget)
-        event_push(held->session, held->forget);
+        session_event_push(held->session, held->forget);
 }
 
 static const CoilDef held_table[] = {
@@ -46,7 +46,7 @@ static const CoilDef held_table[] = {
     COIL_END,
 };
 
-uint64_t held_error(Coil *c, CoilValue exception)
+uint64_t session_held_error(Coil *c, CoilValue exception)
 {
     CoilValue holder;
     const Held *held =
@@ -68,7 +68,7 @@ static CoilValue raise_class(Session *s, Coil *c, const char *cls, const char *t
     void *data = NULL;
     CoilValue error = coil_take_error(c), holder = coil_instance(c, held_table, &data);
     if (coil_is_null(error) || coil_is_null(holder)) {
-        event_push(s, forget);
+        session_event_push(s, forget);
         return COIL_NULL;
     }
     *(Held *)data = (Held){s, forget};
@@ -98,11 +98,11 @@ static CoilValue answer_arrives(Coil *c, void *data)
     SessionCall *call = (SessionCall *)data;
     CoilValue value = COIL_NULL;
     if (!c && call->held)
-        event_push(call->session, call->held);
+        session_event_push(call->session, call->held);
     else if (c && call->cls)
         raise_class(call->session, c, call->cls, call->text, call->length, call->held);
     else if (c && call->bytes)
-        value = unpack(c, call->bytes, call->length);
+        value = session_unpack(c, call->bytes, call->length);
     else if (c)
         coil_raisef(c, "MemoryError", "the host's memory is short");
     call_free(call);
@@ -115,7 +115,7 @@ void session_answer(SessionCall *call, const uint8_t *value, size_t length)
         return;
     call->answered = true;
     if (call->c) {
-        call->value = unpack(call->c, value, length);
+        call->value = session_unpack(call->c, value, length);
         return;
     }
     call->bytes = malloc(length + 1);
@@ -130,7 +130,7 @@ void session_raise(SessionCall *call, const char *cls, const char *text, size_t 
     if (call->answered)
         return;
     call->answered = true;
-    Event *held = error ? event_new(SESSION_FORGET, error) : NULL;
+    Event *held = error ? session_event_new(SESSION_FORGET, error) : NULL;
     if (call->c) {
         raise_class(call->session, call->c, cls, text, length, held);
         return;
@@ -158,15 +158,15 @@ static void on_cancel(void *data)
     Event *cancelled = call->cancelled;
     call->cancelled = NULL;
     if (cancelled)
-        event_push(call->session, cancelled);
+        session_event_push(call->session, cancelled);
 }
 
 static CoilOk pack_arguments(const HostFunction *f, Coil *c, const CoilValue *args, Bytes *bytes)
 {
-    bytes_init(f->session, bytes);
-    bool ok = pack_head(c, bytes, 'l', f->count);
+    session_bytes_init(f->session, bytes);
+    bool ok = session_pack_head(c, bytes, 'l', f->count);
     for (size_t k = 0; ok && k < f->count; k++)
-        ok = coil_is_null(args[k]) ? pack_tag(c, bytes, '?') : pack_value(c, bytes, args[k], 0);
+        ok = coil_is_null(args[k]) ? session_pack_tag(c, bytes, '?') : session_pack_value(c, bytes, args[k], 0);
     return ok;
 }
 
@@ -175,9 +175,9 @@ static CoilValue call_sync(const HostFunction *f, Coil *c, const Bytes *args)
     Session *s = f->session;
     SessionCall call = {.session = s, .c = c};
     Frame frame;
-    frame_push(s, &frame);
+    session_frame_push(s, &frame);
     s->host.call(s->host.data, f->number, &call, args->data, args->length);
-    frame_pop(s, &frame);
+    session_frame_pop(s, &frame);
     if (!call.answered && !coil_failed(c))
         coil_raisef(c, "RuntimeError", "a host function gave no answer");
     return coil_failed(c) ? COIL_NULL : call.value;
@@ -187,7 +187,7 @@ static CoilValue call_async(const HostFunction *f, Coil *c, const Bytes *args)
 {
     Session *s = f->session;
     SessionCall *call = calloc(1, sizeof *call);
-    Event *cancelled = call ? event_new(SESSION_CANCEL_CALL, s->last_call + 1) : NULL;
+    Event *cancelled = call ? session_event_new(SESSION_CANCEL_CALL, s->last_call + 1) : NULL;
     CoilValue future;
     Frame frame;
     if (!cancelled) {
@@ -202,9 +202,9 @@ static CoilValue call_async(const HostFunction *f, Coil *c, const Bytes *args)
         return COIL_NULL;
     }
     session_hold(s);
-    frame_push(s, &frame);
+    session_frame_push(s, &frame);
     s->host.call(s->host.data, f->number, call, args->data, args->length);
-    frame_pop(s, &frame);
+    session_frame_pop(s, &frame);
     return future;
 }
 
@@ -255,7 +255,7 @@ void session_define(Session *s, const char *name, const char *signature, const c
     bool outermost;
     SessionResult ignored;
     HostFunction *f = malloc(sizeof *f);
-    Coil *c = f ? frame_enter(s, &frame, &outermost) : NULL;
+    Coil *c = f ? session_frame_enter(s, &frame, &outermost) : NULL;
     out = out ? out : &ignored;
     *out = (SessionResult){.kind = SESSION_NO_MEMORY};
     if (!c) {
@@ -270,8 +270,8 @@ void session_define(Session *s, const char *name, const char *signature, const c
         free(f);
     CoilOk ok = coil_setitem(c, coil_ref_get(c, s->main), text, function);
     ok = ok && !coil_is_null(coil_call_method(c, coil_ref_get(c, s->kept), "add", &text, 1, NULL));
-    result_of(s, c, ok ? coil_none() : COIL_NULL, out);
+    session_result_of(s, c, ok ? coil_none() : COIL_NULL, out);
     if (out == &ignored)
         session_result_free(out);
-    frame_leave(s, &frame, c);
+    session_frame_leave(s, &frame, c);
 }

@@ -27,6 +27,7 @@ typedef struct Run {
     Session *session;
     CoilRef *task;
     Event *ended; /* made beforehand: an end cannot fail */
+    bool cancelled;
 } Run;
 
 typedef struct Module {
@@ -53,18 +54,18 @@ struct Session {
 };
 
 /* Queues an event. Any thread. */
-void event_push(Session *s, Event *event);
-Event *event_new(SessionEventKind kind, uint64_t number);
+void session_event_push(Session *s, Event *event);
+Event *session_event_new(SessionEventKind kind, uint64_t number);
 
 void session_hold(Session *s);
 void session_let_go(Session *s);
 
 /* In and out of the VM; outermost: this thread was not inside. NULL: memory is short, or it was closed. */
-Coil *frame_enter(Session *s, Frame *frame, bool *outermost);
-void frame_leave(Session *s, Frame *frame, Coil *c);
+Coil *session_frame_enter(Session *s, Frame *frame, bool *outermost);
+void session_frame_leave(Session *s, Frame *frame, Coil *c);
 /* The same for a callback, which is inside. */
-void frame_push(Session *s, Frame *frame);
-void frame_pop(Session *s, Frame *frame);
+void session_frame_push(Session *s, Frame *frame);
+void session_frame_pop(Session *s, Frame *frame);
 
 /* ---- pack.c, unpack.c ---- */
 
@@ -73,30 +74,29 @@ typedef struct Bytes {
     size_t length, room, most;
 } Bytes;
 
-void bytes_init(Session *s, Bytes *bytes);
+void session_bytes_init(Session *s, Bytes *bytes);
 /* Appends a value; false: an exception is pending. What the bytes hold is the caller's to free in either case. */
-CoilOk pack_value(Coil *c, Bytes *to, CoilValue value, int depth);
-CoilOk pack_text(Coil *c, Bytes *to, const char *text);
-CoilOk pack_head(Coil *c, Bytes *to, char tag, size_t count);
-CoilOk pack_tag(Coil *c, Bytes *to, char tag);
+CoilOk session_pack_value(Coil *c, Bytes *to, CoilValue value, int depth);
+CoilOk session_pack_head(Coil *c, Bytes *to, char tag, size_t count);
+CoilOk session_pack_tag(Coil *c, Bytes *to, char tag);
 /* The value of all of these bytes; COIL_NULL: an exception is pending. */
-CoilValue unpack(Coil *c, const uint8_t *bytes, size_t length);
+CoilValue session_unpack(Coil *c, const uint8_t *bytes, size_t length);
 
 /* ---- result.c ---- */
 
 /* What came of a run: a value, or COIL_NULL with its exception pending, which is taken. Gives which limit stopped it plus 2, or 0. */
-int result_of(Session *s, Coil *c, CoilValue value, SessionResult *out);
+int session_result_of(Session *s, Coil *c, CoilValue value, SessionResult *out);
 
 /* ---- functions.c ---- */
 
 /* The number of the host's exception that an exception stands for; 0: it is the script's own. */
-uint64_t held_error(Coil *c, CoilValue exception);
+uint64_t session_held_error(Coil *c, CoilValue exception);
 
 /* ---- files.c ---- */
 
 typedef struct MemoryFiles MemoryFiles;
-extern const CoilFiles memory_files; /* over Session.files; data is the Session */
-MemoryFiles *files_new(uint64_t most);
-void files_free(MemoryFiles *files);
+extern const CoilFiles session_memory_files; /* over Session.files; data is the Session */
+MemoryFiles *session_files_new(uint64_t most);
+void session_files_free(MemoryFiles *files);
 
 #endif

@@ -4,7 +4,7 @@
 
 #include <stdlib.h>
 
-void bytes_init(Session *s, Bytes *bytes)
+void session_bytes_init(Session *s, Bytes *bytes)
 {
     const uint64_t enough = UINT64_C(1) << 30;
     /* Lists that hold one list twice, and so on, are small in the VM and endless outside: a script's limit holds for what it hands out, too. */
@@ -48,7 +48,7 @@ static void put_float(uint8_t *at, double number)
     put_number(at, bits, 8);
 }
 
-CoilOk pack_tag(Coil *c, Bytes *to, char tag)
+CoilOk session_pack_tag(Coil *c, Bytes *to, char tag)
 {
     uint8_t *at = grow(c, to, 1);
     if (at)
@@ -56,7 +56,7 @@ CoilOk pack_tag(Coil *c, Bytes *to, char tag)
     return at != NULL;
 }
 
-CoilOk pack_head(Coil *c, Bytes *to, char tag, size_t count)
+CoilOk session_pack_head(Coil *c, Bytes *to, char tag, size_t count)
 {
     if (count > UINT32_MAX)
         return coil_raisef(c, "ValueError", "the value is too large to leave the script"), false;
@@ -70,13 +70,11 @@ CoilOk pack_head(Coil *c, Bytes *to, char tag, size_t count)
 
 static CoilOk pack_data(Coil *c, Bytes *to, char tag, const void *data, size_t length)
 {
-    uint8_t *at = pack_head(c, to, tag, length) ? grow(c, to, length) : NULL;
+    uint8_t *at = session_pack_head(c, to, tag, length) ? grow(c, to, length) : NULL;
     if (at && length)
         memcpy(at, data, length);
     return at != NULL || (length == 0 && !coil_failed(c));
 }
-
-CoilOk pack_text(Coil *c, Bytes *to, const char *text) { return pack_data(c, to, 's', text, strlen(text)); }
 
 static CoilOk pack_int(Coil *c, Bytes *to, CoilValue value)
 {
@@ -140,8 +138,8 @@ static CoilOk pack_str(Coil *c, Bytes *to, CoilValue value)
         lone |= ch >= 0xd800 && ch < 0xe000;
         length += ch < 0x80 ? 1 : ch < 0x800 ? 2 : ch < 0x10000 ? 3 : 4;
     }
-    uint8_t *at = lone ? (pack_head(c, to, 'w', chars.length) ? grow(c, to, chars.length * 4) : NULL)
-                       : (pack_head(c, to, 's', length) ? grow(c, to, length) : NULL);
+    uint8_t *at = lone ? (session_pack_head(c, to, 'w', chars.length) ? grow(c, to, chars.length * 4) : NULL)
+                       : (session_pack_head(c, to, 's', length) ? grow(c, to, length) : NULL);
     for (size_t k = 0; at && k < chars.length; k++) {
         uint32_t ch = char_at(&chars, k);
         if (lone) {
@@ -163,10 +161,10 @@ static CoilOk pack_str(Coil *c, Bytes *to, CoilValue value)
 static CoilOk pack_items(Coil *c, Bytes *to, char tag, CoilValue value, int depth)
 {
     size_t count, k = 0;
-    bool ok = coil_len(c, value, &count) && pack_head(c, to, tag, count);
+    bool ok = coil_len(c, value, &count) && session_pack_head(c, to, tag, count);
     for (; ok && k < count; k++) {
         CoilScope scope = coil_scope_open(c);
-        ok = pack_value(c, to, coil_item(c, value, k), depth);
+        ok = session_pack_value(c, to, coil_item(c, value, k), depth);
         coil_scope_close(c, scope, COIL_NULL);
     }
     return ok;
@@ -183,12 +181,12 @@ static CoilOk pack_dict(Coil *c, Bytes *to, CoilValue value, int depth)
 {
     CoilValue key, item;
     size_t count = 0, place = to->length;
-    bool ok = pack_head(c, to, 'D', 0), more = true;
+    bool ok = session_pack_head(c, to, 'D', 0), more = true;
     for (uint64_t at = 0; ok && more;) {
         CoilScope scope = coil_scope_open(c);
         more = coil_dict_next(c, value, &at, &key, &item);
         if (more) {
-            ok = pack_value(c, to, key, depth) && pack_value(c, to, item, depth);
+            ok = session_pack_value(c, to, key, depth) && session_pack_value(c, to, item, depth);
             count++;
         }
         coil_scope_close(c, scope, COIL_NULL);
@@ -233,7 +231,7 @@ static CoilOk refuse(Coil *c, CoilValue value)
     return false;
 }
 
-CoilOk pack_value(Coil *c, Bytes *to, CoilValue value, int depth)
+CoilOk session_pack_value(Coil *c, Bytes *to, CoilValue value, int depth)
 {
     bool truth;
     if (depth > MOST_DEPTH) {
@@ -244,8 +242,8 @@ CoilOk pack_value(Coil *c, Bytes *to, CoilValue value, int depth)
         return false;
     switch (coil_kind(c, value)) {
     case COIL_KIND_NULL: return false;
-    case COIL_KIND_NONE: return pack_tag(c, to, 'N');
-    case COIL_KIND_BOOL: return coil_to_bool(c, value, &truth) && pack_tag(c, to, truth ? 'T' : 'F');
+    case COIL_KIND_NONE: return session_pack_tag(c, to, 'N');
+    case COIL_KIND_BOOL: return coil_to_bool(c, value, &truth) && session_pack_tag(c, to, truth ? 'T' : 'F');
     case COIL_KIND_INT: return pack_int(c, to, value);
     case COIL_KIND_FLOAT: return pack_floats(c, to, value, false);
     case COIL_KIND_COMPLEX: return pack_floats(c, to, value, true);

@@ -69,7 +69,7 @@ static int stopped_result(Coil *c, int which, SessionResult *out)
 static bool put_value(Coil *c, Bytes *to, CoilValue value)
 {
     Bytes packed = {.most = UINT32_MAX};
-    bool ok = !coil_is_null(value) && coil_kind(c, value) == COIL_KIND_STR && pack_value(c, &packed, value, 0);
+    bool ok = !coil_is_null(value) && coil_kind(c, value) == COIL_KIND_STR && session_pack_value(c, &packed, value, 0);
     coil_take_error(c);
     if (ok) {
         uint8_t *data = realloc(to->data, to->length + packed.length);
@@ -96,7 +96,7 @@ static int error_result(Coil *c, SessionResult *out)
     if (kept)
         strcpy(kept, trace);
     CoilValue error = coil_take_error(c);
-    out->error = coil_is_null(error) ? 0 : held_error(c, error);
+    out->error = coil_is_null(error) ? 0 : session_held_error(c, error);
     ok = ok && put_value(c, &bytes, coil_getattr(c, coil_type(c, error), "__name__"));
     CoilValue text = ok ? coil_text(c, error) : COIL_NULL;
     if (coil_stopped(c, &which)) { /* by its own __str__ */
@@ -111,14 +111,14 @@ static int error_result(Coil *c, SessionResult *out)
     return 0;
 }
 
-int result_of(Session *s, Coil *c, CoilValue value, SessionResult *out)
+int session_result_of(Session *s, Coil *c, CoilValue value, SessionResult *out)
 {
     Bytes bytes;
     int which;
     *out = (SessionResult){.kind = SESSION_NO_MEMORY};
     if (!coil_failed(c) && !coil_is_null(value)) {
-        bytes_init(s, &bytes);
-        if (pack_value(c, &bytes, value, 0)) {
+        session_bytes_init(s, &bytes);
+        if (session_pack_value(c, &bytes, value, 0)) {
             give(out, SESSION_VALUE, &bytes, true);
             return 0;
         }

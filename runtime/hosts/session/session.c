@@ -5,7 +5,7 @@
 
 /* ---- events, holders, frames ---- */
 
-Event *event_new(SessionEventKind kind, uint64_t number)
+Event *session_event_new(SessionEventKind kind, uint64_t number)
 {
     Event *event = calloc(1, sizeof *event);
     if (event)
@@ -13,7 +13,7 @@ Event *event_new(SessionEventKind kind, uint64_t number)
     return event;
 }
 
-void event_push(Session *s, Event *event)
+void session_event_push(Session *s, Event *event)
 {
     pthread_mutex_lock(&s->lock);
     event->next = NULL;
@@ -58,12 +58,12 @@ void session_let_go(Session *s)
         free(module->source);
         free(module);
     }
-    files_free(s->files);
+    session_files_free(s->files);
     pthread_mutex_destroy(&s->lock);
     free(s);
 }
 
-void frame_push(Session *s, Frame *frame)
+void session_frame_push(Session *s, Frame *frame)
 {
     frame->thread = pthread_self();
     pthread_mutex_lock(&s->lock);
@@ -73,7 +73,7 @@ void frame_push(Session *s, Frame *frame)
 }
 
 /* Others may have come since: those of threads that wait, or took the lock while a script slept. */
-void frame_pop(Session *s, Frame *frame)
+void session_frame_pop(Session *s, Frame *frame)
 {
     pthread_mutex_lock(&s->lock);
     Frame **at = &s->frames;
@@ -93,18 +93,18 @@ bool session_inside(Session *s)
     return inside;
 }
 
-Coil *frame_enter(Session *s, Frame *frame, bool *outermost)
+Coil *session_frame_enter(Session *s, Frame *frame, bool *outermost)
 {
     *outermost = !session_inside(s);
     Coil *c = s->vm ? coil_enter(s->vm) : NULL;
     if (c)
-        frame_push(s, frame);
+        session_frame_push(s, frame);
     return c;
 }
 
-void frame_leave(Session *s, Frame *frame, Coil *c)
+void session_frame_leave(Session *s, Frame *frame, Coil *c)
 {
-    frame_pop(s, frame);
+    session_frame_pop(s, frame);
     coil_leave(c);
 }
 
@@ -151,7 +151,7 @@ static bool vm_make(Session *s, const SessionOptions *options)
     config.seed = options->seed;
     config.library = options->library;
     if (s->files)
-        config.files = &memory_files;
+        config.files = &session_memory_files;
     s->vm = coil_vm_new(&config);
     Coil *c = s->vm ? coil_enter(s->vm) : NULL;
     if (!c)
@@ -177,7 +177,7 @@ Session *session_new(const SessionHost *host, const SessionOptions *options)
     s->holders = 1;
     pthread_mutex_init(&s->lock, NULL);
     if (options->with_files)
-        s->files = files_new(options->file_bytes ? options->file_bytes : UINT64_C(64) << 20);
+        s->files = session_files_new(options->file_bytes ? options->file_bytes : UINT64_C(64) << 20);
     if ((options->with_files && !s->files) || !vm_make(s, options)) {
         session_free(s);
         return NULL;
@@ -220,16 +220,16 @@ bool session_add_module(Session *s, const char *name, const char *source, size_t
     Module *module = calloc(1, sizeof *module);
     Frame frame;
     bool outermost;
-    Coil *c = module ? frame_enter(s, &frame, &outermost) : NULL;
+    Coil *c = module ? session_frame_enter(s, &frame, &outermost) : NULL;
     if (c && (module->name = copy_text(name, strlen(name))) && (module->source = copy_text(source, length))) {
         module->length = length;
         module->next = s->modules;
         s->modules = module;
-        frame_leave(s, &frame, c);
+        session_frame_leave(s, &frame, c);
         return true;
     }
     if (c)
-        frame_leave(s, &frame, c);
+        session_frame_leave(s, &frame, c);
     if (module)
         free(module->name);
     free(module);
@@ -269,7 +269,7 @@ static void forget_names(Session *s, Coil *c)
     coil_collect(c);
 }
 
-/* What a stopped script has left is ended. `stopped` is as result_of() gives it. */
+/* What a stopped script has left is ended. `stopped` is as session_result_of() gives it. */
 static void after_stop(Session *s, Coil *c, int stopped)
 {
     coil_limit(s->vm, COIL_LIMIT_BYTES, COIL_NO_LIMIT);
@@ -299,16 +299,20 @@ static void on_ended(Coil *c, CoilValue value, void *data)
     Run *run = (Run *)data;
     Session *s = run->session;
     SessionResult *out = &run->ended->told.result;
-    int stopped = 0;
-    if (s->closing || (coil_error_is(c, "asyncio.CancelledError") && !coil_stopped(c, NULL))) {
+    int which;
+    if (!s->closing && coil_stopped(c, &which))
+        s->stopped = which + 2;
+    else if (coil_error_is(c, "asyncio.CancelledError"))
+        run->cancelled = true;
+    if (s->closing || run->cancelled) {
         out->kind = SESSION_CANCELLED;
         coil_take_error(c);
-    } else if ((stopped = result_of(s, c, value, out))) {
-        s->stopped = stopped;
+    } else {
+        session_result_of(s, c, value, out);
     }
     run_unlink(run);
     coil_ref_free(run->task);
-    event_push(s, run->ended);
+    session_event_push(s, run->ended);
     free(run);
 }
 
@@ -316,12 +320,12 @@ static void on_ended(Coil *c, CoilValue value, void *data)
 static CoilOk spawn(Session *s, Coil *c, CoilValue awaitable, uint64_t number)
 {
     Run *run = calloc(1, sizeof *run);
-    Event *ended = run ? event_new(SESSION_ENDED, number) : NULL;
+    Event *ended = run ? session_event_new(SESSION_ENDED, number) : NULL;
     if (!ended) {
         free(run);
         return coil_raisef(c, "MemoryError", "the host's memory is short"), false;
     }
-    *run = (Run){s->runs, s, NULL, ended};
+    *run = (Run){.next = s->runs, .session = s, .ended = ended};
     CoilValue task = coil_spawn(c, awaitable, on_ended, run);
     if (coil_is_null(task)) {
         free(ended);
@@ -350,7 +354,7 @@ static void go_on(Session *s, Coil *c, CoilValue value, bool awaits, bool outerm
             value = coil_run(c, value);
         }
     }
-    int stopped = result_of(s, c, value, out);
+    int stopped = session_result_of(s, c, value, out);
     if (stopped && outermost && !s->runs)
         after_stop(s, c, stopped);
     else if (stopped && outermost)
@@ -362,14 +366,14 @@ static CoilOk set_inputs(Session *s, Coil *c, const uint8_t *inputs, size_t leng
 {
     if (!inputs)
         return true;
-    CoilValue names = unpack(c, inputs, length);
+    CoilValue names = session_unpack(c, inputs, length);
     return !coil_is_null(coil_call_method(c, coil_ref_get(c, s->main), "update", &names, 1, NULL));
 }
 
 static Coil *begin(Session *s, Frame *frame, bool *outermost, SessionResult *out)
 {
     *out = (SessionResult){.kind = SESSION_NO_MEMORY};
-    Coil *c = frame_enter(s, frame, outermost);
+    Coil *c = session_frame_enter(s, frame, outermost);
     if (c && *outermost)
         begin_limits(s);
     return c;
@@ -392,14 +396,30 @@ void session_run(Session *s, const char *source, size_t length, const char *file
         value = coil_exec_code(c, code, coil_ref_get(c, s->main));
     }
     go_on(s, c, value, awaits, outermost, run, out);
-    frame_leave(s, &frame, c);
+    session_frame_leave(s, &frame, c);
 }
 
-/* As callee(*args, **keywords), by the script's own call. */
+/* callee(*args, **keywords) of a list or tuple and a dict. */
 static CoilValue call_with(Coil *c, CoilValue callee, CoilValue args, CoilValue keywords)
 {
-    CoilValue all[] = {callee, args, keywords};
-    return coil_call(c, coil_getattr(c, coil_import(c, "_operator"), "call"), all, 3, NULL);
+    size_t count = 0, named = 0, k = 0;
+    uint64_t at = 0;
+    CoilValue key, value = COIL_NULL;
+    if (!coil_len(c, args, &count) || !coil_len(c, keywords, &named))
+        return COIL_NULL;
+    CoilValue *all = calloc(count + named + 1, sizeof *all); /* as many as were in memory: no overflow */
+    const char **names = calloc(named + 1, sizeof *names);
+    for (; all && names && k < count; k++)
+        all[k] = coil_item(c, args, k);
+    for (; all && names && k < count + named && coil_dict_next(c, keywords, &at, &key, &all[k]); k++)
+        names[k - count] = coil_to_utf8(c, key, NULL);
+    if (!all || !names)
+        coil_raisef(c, "MemoryError", "the host's memory is short");
+    else
+        value = coil_call(c, callee, all, k, named ? names : NULL);
+    free(all);
+    free(names);
+    return value;
 }
 
 void session_call(Session *s, const char *name, const uint8_t *args, size_t args_length, const uint8_t *keywords, size_t keywords_length,
@@ -410,17 +430,17 @@ void session_call(Session *s, const char *name, const uint8_t *args, size_t args
     Coil *c = begin(s, &frame, &outermost, out);
     if (!c)
         return;
-    CoilValue callee = coil_getattr(c, coil_import(c, "__main__"), name), list = unpack(c, args, args_length);
-    CoilValue named = keywords ? unpack(c, keywords, keywords_length) : coil_dict(c), value = call_with(c, callee, list, named);
+    CoilValue callee = coil_getattr(c, coil_import(c, "__main__"), name), list = session_unpack(c, args, args_length);
+    CoilValue named = keywords ? session_unpack(c, keywords, keywords_length) : coil_dict(c), value = call_with(c, callee, list, named);
     go_on(s, c, value, coil_kind(c, value) == COIL_KIND_AWAITABLE, outermost, run, out);
-    frame_leave(s, &frame, c);
+    session_frame_leave(s, &frame, c);
 }
 
 CoilLoop session_step(Session *s, uint64_t max_ns, int64_t *deadline, int *descriptor)
 {
     Frame frame;
     bool outermost;
-    Coil *c = frame_enter(s, &frame, &outermost);
+    Coil *c = session_frame_enter(s, &frame, &outermost);
     *deadline = -1;
     *descriptor = -1;
     if (!c)
@@ -443,7 +463,7 @@ CoilLoop session_step(Session *s, uint64_t max_ns, int64_t *deadline, int *descr
             *descriptor = coil_pollable(c);
     }
     coil_take_error(c);
-    frame_leave(s, &frame, c);
+    session_frame_leave(s, &frame, c);
     return state;
 }
 
@@ -451,16 +471,18 @@ void session_cancel(Session *s, uint64_t number)
 {
     Frame frame;
     bool outermost;
-    Coil *c = frame_enter(s, &frame, &outermost);
+    Coil *c = session_frame_enter(s, &frame, &outermost);
     if (!c)
         return;
     Run *run = s->runs;
     while (run && run->ended->told.number != number)
         run = run->next;
+    if (run)
+        run->cancelled = true;
     if (run && run->task)
         coil_cancel(c, coil_ref_get(c, run->task), NULL);
     coil_take_error(c);
-    frame_leave(s, &frame, c);
+    session_frame_leave(s, &frame, c);
 }
 
 /* ---- around it ---- */
@@ -470,13 +492,13 @@ void session_reset(Session *s, SessionResult *out)
     Frame frame;
     bool outermost;
     *out = (SessionResult){.kind = SESSION_NO_MEMORY};
-    Coil *c = frame_enter(s, &frame, &outermost);
+    Coil *c = session_frame_enter(s, &frame, &outermost);
     if (!c)
         return;
     CoilOk ok = coil_reset(c, 0);
     coil_interrupt(s->vm, COIL_GO_ON);
-    result_of(s, c, ok ? coil_none() : COIL_NULL, out);
-    frame_leave(s, &frame, c);
+    session_result_of(s, c, ok ? coil_none() : COIL_NULL, out);
+    session_frame_leave(s, &frame, c);
 }
 
 void session_interrupt(Session *s)
@@ -492,21 +514,21 @@ void session_tasks(Session *s, SessionResult *out)
     Frame frame;
     bool outermost;
     *out = (SessionResult){.kind = SESSION_NO_MEMORY};
-    Coil *c = frame_enter(s, &frame, &outermost);
+    Coil *c = session_frame_enter(s, &frame, &outermost);
     if (!c)
         return;
-    result_of(s, c, coil_str(c, coil_describe(c, COIL_TEXT_TASKS), COIL_TO_NUL), out);
-    frame_leave(s, &frame, c);
+    session_result_of(s, c, coil_str(c, coil_describe(c, COIL_TEXT_TASKS), COIL_TO_NUL), out);
+    session_frame_leave(s, &frame, c);
 }
 
 bool session_usable(Session *s)
 {
     Frame frame;
     bool outermost, usable = false;
-    Coil *c = frame_enter(s, &frame, &outermost);
+    Coil *c = session_frame_enter(s, &frame, &outermost);
     if (c) {
         usable = coil_vm_usable(c);
-        frame_leave(s, &frame, c);
+        session_frame_leave(s, &frame, c);
     }
     return usable;
 }

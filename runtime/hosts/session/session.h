@@ -135,7 +135,7 @@ CoilLoop session_step(Session *s, uint64_t max_ns, int64_t *deadline, int *descr
 /* The next event; false: there is none. What its result holds is the caller's to free. */
 bool session_next_event(Session *s, SessionEvent *out);
 
-/* Asks a run that is pending to cancel. */
+/* Asks a run that is pending to cancel: whatever it does then, it ends with SESSION_CANCELLED. */
 void session_cancel(Session *s, uint64_t run);
 
 /* Ends all tasks; their runs end with SESSION_CANCELLED. Globals and modules stay. */

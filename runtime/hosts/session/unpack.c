@@ -160,7 +160,7 @@ static CoilValue read_value(Reader *r, int depth)
     }
 }
 
-CoilValue unpack(Coil *c, const uint8_t *bytes, size_t length)
+CoilValue session_unpack(Coil *c, const uint8_t *bytes, size_t length)
 {
     Reader r = {c, bytes, length};
     CoilValue value = read_value(&r, 0);
