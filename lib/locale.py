@@ -16,6 +16,7 @@ __all__ = ['getlocale', 'getdefaultlocale', 'getpreferredencoding', 'Error', 'se
 
 LC_CTYPE, LC_NUMERIC, LC_TIME, LC_COLLATE, LC_MONETARY, LC_MESSAGES, LC_ALL = range(7)
 CHAR_MAX = 127
+_CATEGORIES = ('LC_CTYPE', 'LC_NUMERIC', 'LC_TIME', 'LC_COLLATE', 'LC_MONETARY', 'LC_MESSAGES')
 
 
 class Error(Exception):
@@ -42,11 +43,15 @@ def setlocale(category, locale=None):
         raise ValueError('embedded null character')
     if locale == '':
         locale = _of_environment(category)
-    if locale not in _same:
+    if category == LC_ALL and ';' in locale:  # what setlocale(LC_ALL) said: a name for each
+        names = dict(part.partition('=')[::2] for part in locale.split(';'))
+        given = {each: names.get(name, '') for each, name in enumerate(_CATEGORIES)}
+    else:
+        given = {each: locale for each in (range(LC_ALL) if category == LC_ALL else (category,))}
+    if not _same.issuperset(given.values()):
         raise Error('unsupported locale setting')
-    name = 'C' if locale == 'POSIX' else locale
-    for each in range(LC_ALL) if category == LC_ALL else (category,):
-        _set[each] = name
+    for each, name in given.items():
+        _set[each] = 'C' if name == 'POSIX' else name
     return _name(category)
 
 def _name(category):
@@ -55,12 +60,11 @@ def _name(category):
     names = [_name(each) for each in range(LC_ALL)]
     if len({*names}) == 1:
         return names[0]
-    shown = zip(('LC_CTYPE', 'LC_NUMERIC', 'LC_TIME', 'LC_COLLATE', 'LC_MONETARY', 'LC_MESSAGES'), names)
-    return ';'.join(f'{category}={name}' for category, name in shown)
+    return ';'.join(f'{category}={name}' for category, name in zip(_CATEGORIES, names))
 
 def _of_environment(category):
     import os
-    own = ('LC_CTYPE', 'LC_NUMERIC', 'LC_TIME', 'LC_COLLATE', 'LC_MONETARY', 'LC_MESSAGES', 'LC_CTYPE')[category]
+    own = _CATEGORIES[category % LC_ALL]
     return os.environ.get('LC_ALL') or os.environ.get(own) or os.environ.get('LANG') or 'C'
 
 _override_localeconv = {}  # for tests

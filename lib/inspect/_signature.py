@@ -170,12 +170,11 @@ def _of_class(obj, cls, recurse):
         if new is not None and "__new__" in base.__dict__:
             return _without_first(recurse(new.__func__ if isinstance(new, staticmethod) else _bind_method(new, None, obj)))
         if init is not None and "__init__" in base.__dict__:
-            return _bound_signature(init, None, obj, recurse)
+            return _bound_signature(init, obj, type(obj), recurse)  # the class stands for the instance to be made
     for base in obj.__mro__:
         native = not base.__flags__ & _HEAP_TYPE
-        text = base.__text_signature__ if native else base.__dict__.get("__text_signature__")
-        if isinstance(text, str):
-            return _from_text(cls, obj, text)
+        if native and base.__text_signature__:
+            return _from_text(cls, obj, base.__text_signature__)
         if native and base is not object:
             raise ValueError(f"no signature found for builtin {'' if type in obj.__mro__ else 'type '}{obj!r}")
     return cls()
@@ -199,14 +198,10 @@ def _bind_method(raw, instance, owner):
 
 
 def _bound_signature(raw, instance, owner, recurse):
-    """The signature of a raw class attribute as it is after binding to an instance that need not exist."""
-    if isinstance(raw, types.FunctionType) or instance is None and isinstance(raw, functools.partialmethod):
-        if isinstance(raw, functools.partialmethod):
-            return _without_first(recurse(raw.__get__(None, owner)))
+    """The signature of a raw class attribute as it is after binding to an instance."""
+    if isinstance(raw, types.FunctionType):
         return _without_first(recurse(raw))
-    bound = _bind_method(raw, instance, owner)
-    sig = recurse(bound)
-    return sig if bound is not raw or not hasattr(type(raw), "__get__") else _without_first(sig)
+    return recurse(_bind_method(raw, instance, owner))
 
 
 def _signature_of(obj, cls, follow_wrapped=True, globals=None, locals=None, eval_str=False, skip_bound=True):
@@ -241,6 +236,9 @@ def _signature_of(obj, cls, follow_wrapped=True, globals=None, locals=None, eval
             return sig
         return sig.replace(parameters=(first, *sig.parameters.values()))
     if isfunction(obj) or _looks_like_function(obj):
+        text = getattr(obj, "__text_signature__", None)
+        if text:
+            return _from_text(cls, obj, text, skip_bound)
         return _from_function(cls, obj, globals, locals, eval_str)
     if isinstance(obj, _NATIVE_CALLABLES):
         return _from_native(cls, obj, skip_bound)
@@ -248,12 +246,12 @@ def _signature_of(obj, cls, follow_wrapped=True, globals=None, locals=None, eval
         return _of_partial(recurse(obj.func), obj)
     if isclass(obj):
         return _of_class(obj, cls, recurse)
-    call = _user_method(type(obj), "__call__", object)
-    if call is not None:
-        return _bound_signature(call, obj, type(obj), recurse)
     text = getattr(obj, "__text_signature__", None)
     if isinstance(text, str) and text:
         return _from_text(cls, obj, text)
+    call = _user_method(type(obj), "__call__", object)
+    if call is not None:
+        return _bound_signature(call, obj, type(obj), recurse)
     call = getattr(obj, "__call__", None)
     if getattr(call, "__text_signature__", None):
         return recurse(call)

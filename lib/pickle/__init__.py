@@ -1,6 +1,7 @@
 """Objects as bytes, and back: a pickle is a program for a small stack machine, which makes the objects anew."""
 
 import io
+from copyreg import dispatch_table
 
 from pickle._opcodes import *
 from pickle._opcodes import DEFAULT_PROTOCOL, HIGHEST_PROTOCOL, PickleError, PicklingError, UnpicklingError
@@ -43,37 +44,8 @@ def _loads(data, /, *, fix_imports=True, encoding="ASCII", errors="strict", buff
     return Unpickler(io.BytesIO(data), fix_imports=fix_imports, encoding=encoding, errors=errors, buffers=buffers).load()
 
 
-def dump(obj, file, protocol=None, *, fix_imports=True, buffer_callback=None):
-    """Writes the pickle of an object to a file."""
-    proto = _native_protocol(protocol, buffer_callback)
-    if proto is None or not hasattr(file, "write"):
-        _dump(obj, file, protocol, fix_imports=fix_imports, buffer_callback=buffer_callback)
-    else:
-        _pickling.dump(obj, file, proto, fix_imports and proto < 3)
-
-
-def dumps(obj, protocol=None, *, fix_imports=True, buffer_callback=None):
-    """The pickle of an object."""
-    proto = _native_protocol(protocol, buffer_callback)
-    if proto is None:
-        return _dumps(obj, protocol, fix_imports=fix_imports, buffer_callback=buffer_callback)
-    return _pickling.dumps(obj, proto, fix_imports and proto < 3)
-
-
-def _native_protocol(protocol, buffer_callback):
-    """The protocol that the native machine writes, or None: text and buffers beside the pickle are for Pickler, and what is wrong."""
-    if protocol is None:
-        protocol = DEFAULT_PROTOCOL
-    elif type(protocol) is not int or protocol == 0 or protocol > HIGHEST_PROTOCOL:
-        return None
-    elif protocol < 0:
-        protocol = HIGHEST_PROTOCOL
-    return protocol if buffer_callback is None else None
-
-
 try:
-    import _pickling
-    from _pickling import load, loads
+    from _pickling import dump, dumps, load, loads
 except ImportError:
     dump, dumps, load, loads = _dump, _dumps, _load, _loads
 

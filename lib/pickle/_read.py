@@ -268,7 +268,7 @@ class Unpickler:
         return value if self.encoding == "bytes" else value.decode(self.encoding, self.errors)
 
     def load_string(self):
-        data = self.readline()[:-1].rstrip()
+        data = self.readline().rstrip(b"\r\n")
         if len(data) < 2 or data[:1] != data[-1:] or data[:1] not in (b'"', b"'"):
             raise UnpicklingError("the STRING opcode argument must be quoted")
         self.append(self._decode_string(unescape(data[1:-1])))

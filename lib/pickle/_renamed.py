@@ -86,7 +86,8 @@ _BACK = {
 
 # Exceptions that Python 2 had no counterpart of: their bases stand in.
 _NO_COUNTERPART = ("RecursionError", "StopAsyncIteration", "ResourceWarning", "EncodingWarning", "BaseExceptionGroup",
-                   "ExceptionGroup", "PythonFinalizationError", "_IncompleteInputError")
+                   "ExceptionGroup", "PythonFinalizationError", "_IncompleteInputError",
+                   "BlockingIOError")  # which has none for the reference
 
 
 def _python_2_exception(name):

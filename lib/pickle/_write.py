@@ -58,7 +58,7 @@ class _Frames:
 class Pickler:
     """Writes pickles to a file."""
 
-    def __init__(self, file, protocol=None, *, fix_imports=True, buffer_callback=None):
+    def __init__(self, file, protocol=None, fix_imports=True, buffer_callback=None):
         given = DEFAULT_PROTOCOL if protocol is None else index(protocol)
         if given > HIGHEST_PROTOCOL:
             raise ValueError(f"pickle protocol must be <= {HIGHEST_PROTOCOL}")
@@ -138,31 +138,24 @@ class Pickler:
         cls = type(obj)
         reduced = NotImplemented
         method = self.dispatch.get(cls)
-        override = getattr(self, "reducer_override", None)
-        if method is not None and (override is None or cls not in _BY_NAME):
+        override = getattr(self, "reducer_override", _ABSENT)
+        if method is not None and (override is _ABSENT or cls not in _BY_NAME):
             method(self, obj)
             return
-        if override is not None:
+        if override is not _ABSENT:
             reduced = override(obj)
         if reduced is NotImplemented:
             if method is not None:
                 method(self, obj)
                 return
-            reduce = getattr(self, "dispatch_table", dispatch_table).get(cls)
-            if reduce is not None:
+            reduce = getattr(self, "dispatch_table", dispatch_table).get(cls, _ABSENT)
+            if reduce is not _ABSENT:
                 reduced = reduce(obj)
             elif issubclass(cls, type):
                 self.save_global(obj)
                 return
             else:
-                reduce = getattr(obj, "__reduce_ex__", None)
-                if reduce is not None:
-                    reduced = reduce(self.proto)
-                else:
-                    reduce = getattr(obj, "__reduce__", None)
-                    if reduce is None:
-                        raise PicklingError(f"can't pickle {cls.__name__!r} object: {obj!r}")
-                    reduced = reduce()
+                reduced = obj.__reduce_ex__(self.proto)
         if isinstance(reduced, str):
             self.save_global(obj, reduced)
             return
@@ -237,6 +230,11 @@ class Pickler:
         write(op.TUPLE2 + op.REDUCE + op.POP)  # what the setter returns is dropped
 
     def _save_new_with_keywords(self, args):
+        if len(args) != 3:
+            raise PicklingError(f"length of the NEWOBJ_EX argument tuple must be exactly 3, not {len(args)}")
+        for item, number, kind, word in zip(args, ("first", "second", "third"), (type, tuple, dict), ("class", "tuple", "dict")):
+            if not isinstance(item, kind):
+                raise PicklingError(f"{number} item from NEWOBJ_EX argument tuple must be a {word}, not {type(item).__name__}")
         cls, args, kwargs = args
         if self.proto >= 4:
             self.save(cls)
@@ -505,5 +503,6 @@ class Pickler:
 
 # What reducer_override() is asked about before the methods above.
 _BY_NAME = frozenset({type, types.FunctionType})
+_ABSENT = object()
 
 Pickler.__module__ = "pickle"

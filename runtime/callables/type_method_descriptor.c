@@ -94,13 +94,19 @@ static Value descriptor_reduce(Coil *c, const Value *args)
     return from_object(t);
 }
 
-static const CoilDef descriptor_rows[] = {GETTER("__name__", descriptor_get_name, NULL, "the method's name"),
-                                          GETTER("__qualname__", descriptor_get_qualname, NULL, "the method's dotted name"),
-                                          GETTER("__objclass__", descriptor_get_owner, NULL, "the class that defines it"),
-                                          GETTER("__doc__", descriptor_get_doc, NULL, "what it does"),
-                                          GETTER("__text_signature__", descriptor_get_signature, NULL, "the signature as text"),
-                                          METHOD("__reduce__", "(self, /)", descriptor_reduce, "How to pickle it."),
-                                          ROWS_END};
+/* clang-format off */
+#define DESCRIPTOR_ROWS \
+    GETTER("__name__", descriptor_get_name, NULL, "the method's name"), \
+    GETTER("__qualname__", descriptor_get_qualname, NULL, "the method's dotted name"), \
+    GETTER("__objclass__", descriptor_get_owner, NULL, "the class that defines it"), \
+    GETTER("__doc__", descriptor_get_doc, NULL, "what it does"), \
+    GETTER("__text_signature__", descriptor_get_signature, NULL, "the signature as text")
+/* clang-format on */
+
+static const CoilDef method_descriptor_rows[] = {DESCRIPTOR_ROWS, METHOD("__reduce__", "(self, /)", descriptor_reduce, "How to pickle it."),
+                                                 ROWS_END};
+/* Its way back would be getattr(), which binds it: it cannot be pickled. */
+static const CoilDef classmethod_descriptor_rows[] = {DESCRIPTOR_ROWS, ROWS_END};
 
 static const Slots method_descriptor_slots = {
     .visit = descriptor_visit, .repr = descriptor_repr, .call = descriptor_call, .descr_get = descriptor_get};
@@ -109,7 +115,7 @@ const TypeDef method_descriptor_type = {.name = "method_descriptor",
                                         .size = sizeof(Native),
                                         .saved = SAVED_NAMED,
                                         .slots = &method_descriptor_slots,
-                                        .rows = descriptor_rows};
+                                        .rows = method_descriptor_rows};
 
 static const Slots classmethod_descriptor_slots = {
     .visit = descriptor_visit, .repr = descriptor_repr, .call = class_descriptor_call, .descr_get = class_descriptor_get};
@@ -118,4 +124,4 @@ const TypeDef classmethod_descriptor_type = {.name = "classmethod_descriptor",
                                              .size = sizeof(Native),
                                              .saved = SAVED_NAMED,
                                              .slots = &classmethod_descriptor_slots,
-                                             .rows = descriptor_rows};
+                                             .rows = classmethod_descriptor_rows};

@@ -26,14 +26,18 @@ static Value native_type_call(Coil *c, Value self, const Value *args, size_t n, 
     return native_call(c, as_native(self), args, n, kw);
 }
 
+/* What it is looked up in: what it is bound to, or the class of a static method; null: a module. */
+static Value holder_borrow(const Native *f) { return is_null(f->self) && f->owner ? from_object(f->owner) : f->self; }
+
 static Value native_repr(Coil *c, Value self)
 {
     Native *f = as_native(self);
-    if (is_null(f->self))
+    Value holder = holder_borrow(f);
+    if (is_null(holder))
         return from_object(str_format(c, "<built-in function %s>", f->def->name));
-    if (value_is_class(c, f->self))
-        return from_object(str_format(c, "<built-in method %s of type object at %I>", f->def->name, f->self));
-    return from_object(str_format(c, "<built-in method %s of %T object at %I>", f->def->name, f->self, f->self));
+    if (value_is_class(c, holder))
+        return from_object(str_format(c, "<built-in method %s of type object at %I>", f->def->name, holder));
+    return from_object(str_format(c, "<built-in method %s of %T object at %I>", f->def->name, holder, holder));
 }
 
 static bool native_hash(Coil *c, Value self, int64_t *out)
@@ -61,11 +65,10 @@ static Value get_name(Coil *c, const Value *args) { return from_object(str_from_
 static Value get_qualname(Coil *c, const Value *args)
 {
     Native *f = as_native(args[0]);
-    if (is_null(f->self) && f->owner) /* a static method */
-        return from_object(str_format(c, "%U.%s", f->owner->qualname, f->def->name));
-    if (is_null(f->self))
+    Value holder = holder_borrow(f);
+    if (is_null(holder))
         return get_name(c, args);
-    Class *cls = value_is_class(c, f->self) ? as_class(f->self) : class_of_borrow(c, f->self);
+    Class *cls = value_is_class(c, holder) ? as_class(holder) : class_of_borrow(c, holder);
     return from_object(str_format(c, "%U.%s", cls->qualname, f->def->name));
 }
 
@@ -105,11 +108,12 @@ static Value get_text_signature(Coil *c, const Value *args)
 static Value native_reduce(Coil *c, const Value *args)
 {
     Native *f = as_native(args[0]);
-    if (is_null(f->self))
+    Value holder = holder_borrow(f);
+    if (is_null(holder))
         return from_object(str_from_c(c, f->def->name));
     Value builtins = import_module(c, "builtins"), getter = is_null(builtins) ? COIL_NULL : get_attr_c(c, builtins, "getattr");
     Str *name = is_null(getter) ? NULL : str_from_c(c, f->def->name);
-    Tuple *inner = name ? tuple_pack(c, 2, f->self, from_object(name)) : NULL;
+    Tuple *inner = name ? tuple_pack(c, 2, holder, from_object(name)) : NULL;
     Tuple *outer = inner ? tuple_pack(c, 2, getter, from_object(inner)) : NULL;
     release_maybe(c, builtins);
     release_maybe(c, getter);

@@ -42,42 +42,80 @@ static CoilValue pickling_load(Coil *c, const CoilValue *args)
     return v;
 }
 
-enum { WRITE_WHAT, WRITE_FILE, WRITE_PROTOCOL, WRITE_FIX_IMPORTS };
+enum { WRITE_WHAT, WRITE_FILE, WRITE_PROTOCOL, WRITE_FIX_IMPORTS, WRITE_BUFFERS, WRITE_ARGUMENTS };
+
+/* What the machine does not write (text, and buffers beside the pickle) and what is wrong: the function `name` of pickle, in Python. */
+static CoilValue write_in_python(Coil *c, const char *name, const CoilValue *args)
+{
+    static const char *const words[] = {"fix_imports", "buffer_callback", NULL};
+    CoilValue module = coil_import(c, "pickle"), given[WRITE_ARGUMENTS];
+    size_t count = 0;
+    for (size_t k = 0; k < WRITE_ARGUMENTS; k++)
+        if (!coil_is_null(args[k])) /* dumps() has no file */
+            given[count++] = args[k];
+    return coil_failed(c) ? COIL_NULL : coil_call_method(c, module, name, given, count, words);
+}
+
+/* The protocol that is written by the machine; 0: none. */
+static int machine_protocol(Coil *c, const CoilValue *args)
+{
+    int64_t n = PROTOCOL_DEFAULT;
+    if (coil_kind(c, args[WRITE_BUFFERS]) != COIL_KIND_NONE)
+        return 0;
+    if (coil_kind(c, args[WRITE_PROTOCOL]) == COIL_KIND_NONE)
+        return PROTOCOL_DEFAULT;
+    if (coil_kind(c, args[WRITE_PROTOCOL]) != COIL_KIND_INT || !coil_to_int(c, args[WRITE_PROTOCOL], &n)) {
+        (void)coil_take_error(c); /* one too large */
+        return 0;
+    }
+    return n < 0 ? PROTOCOL_MOST : n > PROTOCOL_MOST ? 0 : (int)n;
+}
 
 /* Writes a pickle; its bytes, or None if a file has them. */
-static CoilValue pickle_write(Coil *c, CoilValue what, CoilValue file, CoilValue protocol, CoilValue fix_imports)
+static CoilValue pickle_write(Coil *c, const CoilValue *args, int protocol)
 {
     const Shared *shared = shared_values(c);
-    Writer w = {.c = c, .file = file, .none = coil_none(), .yes = coil_bool(true), .no = coil_bool(false)};
-    int64_t n;
-    if (!shared || !coil_to_int(c, protocol, &n) || !coil_to_bool(c, fix_imports, &w.fix_imports))
+    Writer w = {.c = c, .file = args[WRITE_FILE], .none = coil_none(), .yes = coil_bool(true), .no = coil_bool(false)};
+    if (!shared || !coil_to_bool(c, args[WRITE_FIX_IMPORTS], &w.fix_imports))
         return COIL_NULL;
-    if (n < 1 || n > PROTOCOL_MOST)
-        return coil_raisef(c, "ValueError", "the machine writes protocols 1 to %d", PROTOCOL_MOST);
-    w.protocol = (int)n;
+    w.fix_imports = w.fix_imports && protocol < 3; /* Python 2 reads no later one */
+    w.protocol = protocol;
     w.types = shared->values;
-    bool ok = n < 2 || put_count(&w, (char)0x80, (uint64_t)n, 1);
-    w.framing = n >= 4;
-    ok = ok && save(&w, what) && put_op(&w, '.') && output_end(&w);
-    CoilValue v = !ok ? COIL_NULL : coil_is_null(file) ? coil_bytes(c, w.out, w.length) : coil_none();
+    bool ok = protocol < 2 || put_count(&w, (char)0x80, (uint64_t)protocol, 1);
+    w.framing = protocol >= 4;
+    ok = ok && save(&w, args[WRITE_WHAT]) && put_op(&w, '.') && output_end(&w);
+    CoilValue v = !ok ? COIL_NULL : coil_is_null(w.file) ? coil_bytes(c, w.out, w.length) : coil_none();
     writer_drop(&w);
     return v;
 }
 
 static CoilValue pickling_dump(Coil *c, const CoilValue *args)
 {
-    return pickle_write(c, args[WRITE_WHAT], args[WRITE_FILE], args[WRITE_PROTOCOL], args[WRITE_FIX_IMPORTS]);
+    int protocol = machine_protocol(c, args);
+    CoilValue write = protocol ? coil_getattr(c, args[WRITE_FILE], "write") : COIL_NULL;
+    if (protocol && coil_is_null(write)) {
+        (void)coil_take_error(c);
+        protocol = 0;
+    }
+    return protocol ? pickle_write(c, args, protocol) : write_in_python(c, "_dump", args);
 }
-static CoilValue pickling_dumps(Coil *c, const CoilValue *args) { return pickle_write(c, args[0], COIL_NULL, args[1], args[2]); }
 
-#define READ_OPTIONS "*, fix_imports=True, encoding: str = 'ASCII', errors: str = 'strict', buffers=None)"
+static CoilValue pickling_dumps(Coil *c, const CoilValue *args)
+{
+    CoilValue all[WRITE_ARGUMENTS] = {args[0], COIL_NULL, args[1], args[2], args[3]};
+    int protocol = machine_protocol(c, all);
+    return protocol ? pickle_write(c, all, protocol) : write_in_python(c, "_dumps", all);
+}
+
+#define READ_OPTIONS  "*, fix_imports=True, encoding: str = 'ASCII', errors: str = 'strict', buffers=None)"
+#define WRITE_OPTIONS "*, fix_imports=True, buffer_callback=None)"
 
 const CoilDef coil_module[] = {
     COIL_MODULE("_pickling", "The machines that read pickles and write them."),
     COIL_STATE(sizeof(Shared), NULL),
     COIL_FUNCTION("loads", "(data, /, " READ_OPTIONS, pickling_loads, "The object of a pickle."),
     COIL_FUNCTION("load", "(file, " READ_OPTIONS, pickling_load, "The object whose pickle comes next in a file."),
-    COIL_FUNCTION("dumps", "(obj, protocol, fix_imports, /)", pickling_dumps, "The pickle of an object, of protocol 1 or later."),
-    COIL_FUNCTION("dump", "(obj, file, protocol, fix_imports, /)", pickling_dump, "Writes it to a file."),
+    COIL_FUNCTION("dumps", "(obj, protocol=None, " WRITE_OPTIONS, pickling_dumps, "The pickle of an object."),
+    COIL_FUNCTION("dump", "(obj, file, protocol=None, " WRITE_OPTIONS, pickling_dump, "Writes the pickle of an object to a file."),
     COIL_END,
 };

@@ -8,7 +8,7 @@
 
 #include "runtime/extensions/_pickling/shared.h"
 
-enum { CHARGE_EVERY = 4096, INTERNED = 64, PROTOCOL_MOST = 5 };
+enum { CHARGE_EVERY = 4096, INTERNED = 64, PROTOCOL_MOST = 5, PROTOCOL_DEFAULT = 4 };
 
 typedef struct Values {
     CoilValue *items;

@@ -72,6 +72,28 @@ bool save_call(Writer *w, CoilValue v, CoilValue func, const CoilValue *args, si
     return save(w, func) && save(w, tuple) && put_op(w, 'R') && made(w, v);
 }
 
+static bool refuse(Writer *w, const char *what, CoilValue v)
+{
+    CoilValue name = coil_getattr(w->c, coil_type(w->c, v), "__name__");
+    const char *text = coil_is_null(name) ? NULL : coil_to_utf8(w->c, name, NULL);
+    if (text)
+        coil_raisef(w->c, "pickle.PicklingError", "%s, not %s", what, text);
+    return false;
+}
+
+/* A class, a tuple and a dict: what __newobj_ex__ is given. */
+static bool check_new_ex(Writer *w, const CoilValue *parts)
+{
+    static const CoilKind kinds[] = {COIL_KIND_CLASS, COIL_KIND_TUPLE, COIL_KIND_DICT};
+    static const char *const texts[] = {"first item from NEWOBJ_EX argument tuple must be a class",
+                                        "second item from NEWOBJ_EX argument tuple must be a tuple",
+                                        "third item from NEWOBJ_EX argument tuple must be a dict"};
+    for (int k = 0; k < 3; k++)
+        if (coil_kind(w->c, parts[k]) != kinds[k])
+            return refuse(w, texts[k], parts[k]);
+    return true;
+}
+
 static bool save_new_ex(Writer *w, CoilValue args)
 {
     Coil *c = w->c;
@@ -80,11 +102,12 @@ static bool save_new_ex(Writer *w, CoilValue args)
         return false;
     if (n != 3)
         return (void)coil_raisef(c, "pickle.PicklingError", "length of the NEWOBJ_EX argument tuple must be exactly 3, not %zu", n), false;
-    CoilValue cls = coil_item(c, args, 0), positional = coil_item(c, args, 1), keywords = coil_item(c, args, 2);
+    CoilValue parts[] = {coil_item(c, args, 0), coil_item(c, args, 1), coil_item(c, args, 2)};
+    if (!check_new_ex(w, parts))
+        return false;
     if (w->protocol >= 4)
-        return save(w, cls) && save(w, positional) && save(w, keywords) && put_op(w, (char)0x92);
-    CoilValue partial =
-        coil_call(c, writer_named(c, "pickle._find", "made_with_keywords"), (CoilValue[]){cls, positional, keywords}, 3, NULL);
+        return save(w, parts[0]) && save(w, parts[1]) && save(w, parts[2]) && put_op(w, (char)0x92);
+    CoilValue partial = coil_call(c, writer_named(c, "pickle._find", "made_with_keywords"), parts, 3, NULL);
     return save(w, partial) && save(w, coil_tuple(c, NULL, 0)) && put_op(w, 'R');
 }
 
@@ -128,15 +151,6 @@ static bool is_callable(Writer *w, CoilValue v, bool *yes)
     if ((*yes = coil_kind(w->c, v) == COIL_KIND_CALLABLE))
         return true;
     return coil_to_bool(w->c, coil_call(w->c, w->types[CALLABLE], &v, 1, NULL), yes);
-}
-
-static bool refuse(Writer *w, const char *what, CoilValue v)
-{
-    CoilValue name = coil_getattr(w->c, coil_type(w->c, v), "__name__");
-    const char *text = coil_is_null(name) ? NULL : coil_to_utf8(w->c, name, NULL);
-    if (text)
-        coil_raisef(w->c, "pickle.PicklingError", "%s, not %s", what, text);
-    return false;
 }
 
 /* Are the parts of what __reduce__ gave what they have to be? COIL_NULL stands for those that are None or not there. */

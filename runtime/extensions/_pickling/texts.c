@@ -86,7 +86,7 @@ bool load_string(Reader *r)
     const uint8_t *line = input_line(r, 1, &n);
     if (!line)
         return false;
-    while (n && (line[n - 1] == '\n' || line[n - 1] == '\r' || line[n - 1] == ' ' || line[n - 1] == '\t'))
+    while (n && (line[n - 1] == '\n' || line[n - 1] == '\r'))
         n--;
     if (n < 2 || line[0] != line[n - 1] || (line[0] != '"' && line[0] != '\''))
         return broken(r, "the STRING opcode argument must be quoted");
