@@ -57,12 +57,30 @@ static Value import_one(Coil *c, Str *name, Value parent, Str *parent_name)
         release(c, path);
         return COIL_NULL;
     }
-    Value spec = import_find_spec(c, name, path, V_NONE), module = COIL_NULL;
-    if (!is_null(spec))
+    Value spec = import_find_spec(c, name, path, V_NONE), module = is_null(spec) ? COIL_NULL : import_meanwhile(c, name);
+    if (!is_null(spec) && is_null(module) && !failed(c))
         module = is_none(spec) ? raise_not_on_path(c, name, path) : import_load_spec(c, spec);
     release(c, path);
     release_maybe(c, spec);
     return module;
+}
+
+/* A module that was loaded becomes an attribute of its package: of the one that is in sys.modules now, as loading may have replaced that. */
+static MUST_USE bool bind_in_parent(Coil *c, Str *parent_name, Str *tail, Value module)
+{
+    Value parent = dict_get_borrow(c, modules_borrow(c), from_object(parent_name));
+    if (is_null(parent)) {
+        if (!failed(c))
+            (void)raise_value(c, EXC_KeyError, from_object(parent_name));
+        return false;
+    }
+    retain(parent);
+    bool ok = set_attr(c, parent, tail, module);
+    release(c, parent);
+    if (ok || !failed_with(c, EXC_AttributeError))
+        return ok;
+    clear_error(c);
+    return warn(c, EXC_ImportWarning, 1, "Cannot set an attribute on %R for child module %R", from_object(parent_name), from_object(tail));
 }
 
 /* The module of a full name whose parent was imported: from sys.modules, or found and run. */
@@ -83,20 +101,10 @@ static Value import_part(Coil *c, Str *full, Str *tail, Value parent, Str *paren
     if (failed(c))
         return COIL_NULL;
     module = import_one(c, full, parent, parent_name);
-    if (!is_null(module) && !is_null(parent) && !set_attr(c, parent, tail, module)) {
-        if (failed_with(c, EXC_AttributeError)) {
-            clear_error(c);
-            if (!warn(c, EXC_ImportWarning, 1, "Cannot set an attribute on %R for child module %R", from_object(parent_name),
-                      from_object(tail))) {
-                release(c, module);
-                return COIL_NULL;
-            }
-        } else {
-            release(c, module);
-            return COIL_NULL;
-        }
-    }
-    return module;
+    if (is_null(module) || is_null(parent) || bind_in_parent(c, parent_name, tail, module))
+        return module;
+    release(c, module);
+    return COIL_NULL;
 }
 
 /* Where the walk to a module begins: with what follows the innermost package that is loaded, the parent; as a rule that is the one that holds

@@ -33,7 +33,7 @@ struct ModuleSpec {
     Value name, loader, origin, locations, loader_state, cached; /* owned; None where absent */
     Value dict;
     bool has_location, initializing;
-    const Coil *importer; /* the thread that runs the module, while initializing */
+    const Coil *importer; /* the thread that runs the module, or ran it: only compared, as it may have ended */
 };
 DOWNCAST(as_module_spec, ModuleSpec, &module_spec_type)
 
@@ -90,6 +90,8 @@ MUST_USE bool import_set_attributes(Coil *c, Value module, Value spec);
 MUST_USE bool import_exec(Coil *c, Value spec, Value module);
 /* Waits while another thread runs the module. False: interrupted. */
 MUST_USE bool import_wait(Coil *c, Value module);
+/* The module that another thread has imported since this one looked, once it has run; COIL_NULL: none, or interrupted. */
+Value import_meanwhile(Coil *c, Str *name);
 /* All of it: in sys.modules (what the module left there is the result). */
 MUST_USE Value import_load_spec(Coil *c, Value spec);
 

@@ -50,15 +50,29 @@ bool import_is_there(Coil *c, const char *path, bool folder)
     return !missing && (st.st_mode & S_IFMT) == (folder ? S_IFDIR : S_IFREG);
 }
 
+/* A relative entry's name from the root: what is found there keeps its place when the program goes elsewhere. '' and '.' are the current
+ * folder. False: that is not to be had, or too long. */
+static bool full_name(Coil *c, const char *folder, char *out, size_t room)
+{
+    if (!files_current_folder(c, out, room))
+        return false;
+    size_t n = strlen(out);
+    if (!*folder || !strcmp(folder, "."))
+        return true;
+    int length = snprintf(out + n, room - n, "%s%s", n && out[n - 1] == '/' ? "" : "/", folder);
+    return length >= 0 && (size_t)length < room - n;
+}
+
 /* Looks in one folder for NAME/__init__.py, NAME.so, NAME.py, or a folder NAME. False: failed. */
 static bool find_in_folder(Coil *c, Str *name, const char *tail, const char *folder, Found *found)
 {
     char package[4096], file[4096 + 16];
-    char here[2048];
-    if (!*folder) { /* '' is the current folder, by its full name */
-        if (!files_current_folder(c, here, sizeof here))
+    char whole[4096];
+    if (*folder != '/') {
+        if (full_name(c, folder, whole, sizeof whole))
+            folder = whole;
+        else if (!*folder)
             return true;
-        folder = here;
     }
     if (strchr(tail, '/')) /* a path is no name: what lies elsewhere is not of this folder */
         return true;

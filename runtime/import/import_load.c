@@ -37,7 +37,7 @@ static bool spec_mark_initializing(Coil *c, Value spec, bool is)
     if (is_of(c, spec, &module_spec_type)) {
         ModuleSpec *s = as_module_spec(spec);
         s->initializing = is;
-        s->importer = is ? c : NULL;
+        s->importer = c;
         return true;
     }
     return set_attr_c(c, spec, "_initializing", bool_value(is));

@@ -11,7 +11,8 @@
 
 enum { IMPORT_PAUSE = 200000 }; /* ns */
 
-static ModuleSpec *running_spec(Coil *c, Value module)
+/* The spec of a module that another thread runs, or ran. */
+static ModuleSpec *others_spec(Coil *c, Value module)
 {
     if (!is_exact(module, SHAPE_MODULE))
         return NULL;
@@ -19,14 +20,20 @@ static ModuleSpec *running_spec(Coil *c, Value module)
     if (is_null(spec) || !is_of(c, spec, &module_spec_type))
         return NULL;
     ModuleSpec *s = as_module_spec(spec);
-    return s->initializing && s->importer && s->importer != c ? s : NULL;
+    return s->importer && s->importer != c ? s : NULL;
+}
+
+static ModuleSpec *running_spec(Coil *c, Value module)
+{
+    ModuleSpec *s = others_spec(c, module);
+    return s && s->initializing ? s : NULL;
 }
 
 /* Would waiting for `spec` wait for this thread itself? */
 static bool waits_for_me(Coil *c, const ModuleSpec *spec)
 {
     const ImportWait *waits = c->vm->runtime->sys->import_waits;
-    for (unsigned steps = 0; spec && spec->importer && steps <= IMPORT_WAITS; steps++) {
+    for (unsigned steps = 0; spec && spec->initializing && spec->importer && steps <= IMPORT_WAITS; steps++) {
         if (spec->importer == c)
             return true;
         const ModuleSpec *next = NULL;
@@ -36,6 +43,19 @@ static bool waits_for_me(Coil *c, const ModuleSpec *spec)
         spec = next;
     }
     return false;
+}
+
+Value import_meanwhile(Coil *c, Str *name)
+{
+    Dict *modules = as_dict_borrow(c, c->vm->modules);
+    Value module = modules ? dict_get_borrow(c, modules, from_object(name)) : COIL_NULL;
+    if (is_null(module) || !others_spec(c, module))
+        return COIL_NULL;
+    retain(module);
+    if (import_wait(c, module))
+        return module;
+    release(c, module);
+    return COIL_NULL;
 }
 
 bool import_wait(Coil *c, Value module)

@@ -125,6 +125,22 @@ static bool spec_tells(Coil *c, Value spec, const char *name)
     return is > 0;
 }
 
+/* Is the name that of a submodule which is being imported, so that the package will have it? */
+static bool is_coming(Coil *c, Str *package, Str *name)
+{
+    Str *full = str_format(c, "%U.%U", package, name);
+    Dict *modules = as_dict_borrow(c, c->vm->modules);
+    Value module = full && modules ? dict_get_borrow(c, modules, from_object(full)) : COIL_NULL;
+    RELEASE(c, full);
+    Value spec = is_null(module) || !is_exact(module, SHAPE_MODULE) ? COIL_NULL : module_entry_borrow(c, module, NAME(c, __spec__));
+    if (!is_null(spec))
+        retain(spec);
+    bool is = !is_null(spec) && spec_tells(c, spec, "_initializing");
+    release_maybe(c, spec);
+    clear_error(c);
+    return is;
+}
+
 /* What a module says of a name it lacks: late built-ins first, then its own __getattr__, then the error, which tells of circular imports.
 */
 static Value module_absent(Coil *c, Value self, Str *name)
@@ -164,6 +180,8 @@ static Value module_absent(Coil *c, Value self, Str *name)
     else if (starting)
         raise_attribute(c, self, name, "partially initialized module '%U' has no attribute '%U' (most likely due to a circular import)",
                         text, name);
+    else if (!is_null(spec) && is_coming(c, text, name))
+        raise_attribute(c, self, name, "cannot access submodule '%U' of module '%U' (most likely due to a circular import)", name, text);
     else
         raise_attribute(c, self, name, "module '%U' has no attribute '%U'", text, name);
     release_maybe(c, origin);
