@@ -4,10 +4,10 @@ The classes that might have an implementation are put into one order: the argume
 is registered with, or is recognised by, have the places they would have as bases.
 """
 
+import weakref
 from abc import get_cache_token
 from functools import update_wrapper
 from types import GenericAlias, MappingProxyType, UnionType
-from weakref import WeakKeyDictionary
 
 __name__ = "functools"
 
@@ -97,26 +97,30 @@ def _annotated(func):
     return cls
 
 
-class _Implementations:
-    """A generic function's implementations by class, and what was found for classes that were asked for."""
+def singledispatch(func):
+    """Decorator: a function that has implementations for types of its first argument, added by .register()."""
+    # Packages find these two by name in the closure of register(), which has no other way to take an implementation back.
+    registry = {object: func}
+    dispatch_cache = weakref.WeakKeyDictionary()
+    token = None  # of the abstract classes' registrations; None while no implementation is for such a class
+    name = getattr(func, "__name__", "singledispatch function")
 
-    def __init__(self, default):
-        self.table = {object: default}
-        self.found = WeakKeyDictionary()
-        self.token = None  # of the abstract classes' registrations; None while no implementation is for such a class
-
-    def dispatch(self, cls):
+    def dispatch(cls):
         """The implementation for a class."""
-        if self.token is not None and self.token != get_cache_token():
-            self.found.clear()
-            self.token = get_cache_token()
-        implementation = self.found.get(cls)
-        if implementation is None:
-            implementation = self.found[cls] = self.table[cls] if cls in self.table else _find(cls, self.table)
-        return implementation
+        nonlocal token
+        if token is not None and token != get_cache_token():
+            dispatch_cache.clear()
+            token = get_cache_token()
+        try:
+            return dispatch_cache[cls]
+        except KeyError:
+            implementation = registry[cls] if cls in registry else _find(cls, registry)
+            dispatch_cache[cls] = implementation
+            return implementation
 
-    def register(self, cls, func=None):
+    def register(cls, func=None):
         """Adds an implementation; a decorator too, with the type as argument or in the annotation."""
+        nonlocal token
         members = _members(cls)
         if members is None:
             if func is not None:
@@ -124,28 +128,21 @@ class _Implementations:
             func, cls = cls, _annotated(cls)
             members = _members(cls)
         elif func is None:
-            return lambda func: self.register(cls, func)
-        self.table.update(dict.fromkeys(members, func))
-        if self.token is None and hasattr(cls, "__abstractmethods__"):
-            self.token = get_cache_token()
-        self.found.clear()
+            return lambda func: register(cls, func)
+        registry.update(dict.fromkeys(members, func))
+        if token is None and hasattr(cls, "__abstractmethods__"):
+            token = get_cache_token()
+        dispatch_cache.clear()
         return func
-
-
-def singledispatch(func):
-    """Decorator: a function that has implementations for types of its first argument, added by .register()."""
-    implementations = _Implementations(func)
-    dispatch = implementations.dispatch
-    name = getattr(func, "__name__", "singledispatch function")
 
     def wrapper(*args, **kw):  # a name that those know who look at their callers
         if not args:
             raise TypeError(f"{name} requires at least 1 positional argument")
         return dispatch(args[0].__class__)(*args, **kw)
 
-    wrapper.register, wrapper.dispatch = implementations.register, dispatch
-    wrapper.registry = MappingProxyType(implementations.table)
-    wrapper._clear_cache = implementations.found.clear
+    wrapper.register, wrapper.dispatch = register, dispatch
+    wrapper.registry = MappingProxyType(registry)
+    wrapper._clear_cache = dispatch_cache.clear
     return update_wrapper(wrapper, func)
 
 

@@ -6,6 +6,7 @@ connections.
 
 import os
 import sys
+from _late import reach as _reached
 from enum import IntEnum, IntFlag
 
 import _socket
@@ -441,7 +442,7 @@ def __getattr__(name):
     if name == "SocketIO":
         _define_file()
         return globals()[name]
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return _reached(__name__, name)
 
 
 def _define_file():

@@ -5,9 +5,11 @@ import sys
 from _traceback import suggestion
 from traceback import _not_given as _sentinel, print_exception
 from traceback._entries import _tb_places as _walk_tb_with_full_positions
-from traceback._layout import _headline
+from traceback._layout import _headline, _joints
 
 __name__ = "traceback"
+
+_cause_message, _context_message = _joints["__cause__"], _joints["__context__"]
 
 
 def _parse_value_tb(exc, value, tb):

@@ -2,7 +2,7 @@
 
 get_addr_spec(), get_angle_addr() and get_mailbox() return what they read and the text that follows it; what is no address at all is a
 HeaderParseError.
-They are the only readers here: whole headers are read by `_structure`, which refuses nothing.
+Whole headers are read by `_structure`, which refuses nothing; get_address_list() shows what it found.
 """
 
 import re
@@ -261,3 +261,22 @@ def get_mailbox(value):
             raise errors.HeaderParseError(f"expected mailbox but found '{value}'")
     invalid = any(type(defect) is errors.InvalidHeaderDefect for defect in reader.defects)
     return reader.result('invalid-mailbox' if invalid else 'mailbox', *parts)
+
+
+class _AddressList(str):
+    """The text of a list of addresses; `all_mailboxes` are its addresses, those of groups among them, `mailboxes` those that are whole."""
+
+    token_type = 'address-list'
+
+    def __new__(cls, text, reader):
+        self = str.__new__(cls, text)
+        self.defects = self.all_defects = reader.defects
+        self.all_mailboxes = [_Address('', 'mailbox', [], read.local_part, read.domain, None, read.display_name)
+                              for _, members in reader.addresses for read in members]
+        self.mailboxes = [mailbox for mailbox in self.all_mailboxes if mailbox.local_part is not None]
+        return self
+
+
+def get_address_list(value):
+    """(the addresses of a whole text, '')."""
+    return _AddressList(value, _structure.AddressReader(value)), ''

@@ -1,6 +1,7 @@
 """The interfaces of finders and loaders."""
 import _imp
 import abc
+import warnings
 from . import machinery
 
 
@@ -132,6 +133,16 @@ class SourceLoader(ResourceLoader, ExecutionLoader):
     def get_code(self, fullname):
         path = self.get_filename(fullname)
         return self.source_to_code(self.get_data(path), path)
+
+
+def __getattr__(name):
+    """The interfaces of resources, which are in importlib.resources.abc."""
+    if name not in ("ResourceReader", "Traversable", "TraversableResources"):
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from .resources import abc
+    warnings._deprecated(f"{__name__}.{name}", remove=(3, 14))
+    found = globals()[name] = getattr(abc, name)
+    return found
 
 
 MetaPathFinder.register(machinery.BuiltinImporter)

@@ -6,6 +6,7 @@ The roster knows every thread: those on their way (`_limbo`), and by identifier 
 import posix as _posix
 import sys as _sys
 import _thread
+from _late import reach as _reached
 from _thread import (
     TIMEOUT_MAX, _excepthook as excepthook, _ExceptHookArgs as ExceptHookArgs, _local as local, error as ThreadError,
     get_ident, stack_size, start_joinable_thread as _start_joinable_thread,
@@ -405,4 +406,4 @@ def __getattr__(name):
     if name in ('_PyRLock', '_RLock'):
         from _pure.threading import _RLock
         return _RLock
-    raise AttributeError(f'module {__name__!r} has no attribute {name!r}')
+    return _reached(__name__, name)

@@ -6,6 +6,7 @@
 With ZIP64, in the ways of compression for which there is a module, and old encryption for reading.
 """
 
+import _late
 import io
 import os
 import shutil
@@ -609,3 +610,5 @@ def main(args=None):
 
 
 from zipfile._path import CompleteDirs, Path
+
+__getattr__ = _late.names(globals(), {})

@@ -16,6 +16,9 @@ class _Unknown:
 
 
 class ZoneInfo(tzinfo):
+    # What copies by __dict__ or __slots__ finds neither, as in a native class, and asks __reduce__().
+    __slots__ = ("_key", "_from_cache", "_file_repr", "_turns", "_times", "_before", "_after", "_always", "_local", "__weakref__")
+
     _weak_cache = weakref.WeakValueDictionary()
     _strong_cache = OrderedDict()  # not of subclasses, whose zones live as long as they are used
 
@@ -160,11 +163,14 @@ class ZoneInfo(tzinfo):
         if self._file_repr is not None:
             import pickle
             raise pickle.PicklingError("Cannot pickle a ZoneInfo file from a file stream.")
-        return self.__class__._unpickle, (self._key, self._from_cache)
+        return self.__class__._unpickle, (self._key, int(self._from_cache))
 
     @classmethod
     def _unpickle(cls, key, from_cache, /):
         return cls(key) if from_cache else cls.no_cache(key)
+
+
+del ZoneInfo.__slots__
 
 
 def _saved(data):

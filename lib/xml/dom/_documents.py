@@ -11,6 +11,7 @@ from ._elements import Attr, Element, no_type, split_name
 from ._nodes import Childless, DocumentFragment, Node, clone_node, walk
 from ._text import CDATASection, Comment, ProcessingInstruction, Text
 from .minicompat import NodeList, read_only
+from .xmlbuilder import DOMImplementationLS, DocumentLS
 
 
 class ReadOnlySequentialNamedNodeMap:
@@ -146,7 +147,7 @@ class Notation(Identified, Childless, Node):
 _FEATURES = {("core", "1.0"), ("core", "2.0"), ("core", None), ("xml", "1.0"), ("xml", "2.0"), ("xml", None), ("ls-load", "3.0"), ("ls-load", None)}
 
 
-class DOMImplementation:
+class DOMImplementation(DOMImplementationLS):
     def hasFeature(self, feature, version):
         return (feature.lower(), version or None) in _FEATURES
 
@@ -194,7 +195,7 @@ class ElementInfo:
         return False
 
 
-class Document(Node):
+class Document(Node, DocumentLS):
     """The root of a tree, which makes its nodes; one element at most."""
 
     nodeType = Node.DOCUMENT_NODE

@@ -1,0 +1,3 @@
+"""The name that ElementTree's native half once had."""
+
+from xml.etree.ElementTree import *
