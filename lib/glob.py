@@ -251,3 +251,9 @@ def _part_expression(part, not_sep):
             at = end - 1
         at += 1
     return ''.join(pieces)
+
+
+class _StringGlobber:
+    """How pathlib looks into folders: who stands in for the file system (pyfakefs) puts another function here."""
+
+    scandir = staticmethod(os.scandir)

@@ -9,6 +9,7 @@ import posixpath
 import sys
 from _collections_abc import Sequence
 from errno import EINVAL, EXDEV
+from glob import _StringGlobber
 
 try:
     import pwd
@@ -425,7 +426,7 @@ class Path(PathBase, PurePath):
         return (self._from_parsed_string(prefix + name) for name in os.listdir(text))
 
     def _entries(self):
-        with os.scandir(self) as entries:
+        with _StringGlobber.scandir(self) as entries:
             return list(entries)
 
     def _child(self, name):
