@@ -17,7 +17,7 @@ class _Unknown:
 
 class ZoneInfo(tzinfo):
     # What copies by __dict__ or __slots__ finds neither, as in a native class, and asks __reduce__().
-    __slots__ = ("_key", "_from_cache", "_file_repr", "_turns", "_times", "_before", "_after", "_always", "_local", "__weakref__")
+    __slots__ = ("_key", "_from_cache", "_file_repr", "_turns", "_times", "_before", "_after", "_always", "_local")
 
     _weak_cache = weakref.WeakValueDictionary()
     _strong_cache = OrderedDict()  # not of subclasses, whose zones live as long as they are used
