@@ -60,10 +60,10 @@ def __getattr__(name):
         if module is not None:
             full = f'{__name__}.{module}'
             __import__(full)
-            value = sys.modules[full]
-            if name != module:
-                value = getattr(value, name)
-            globals()[name] = value
+            found = sys.modules[full]
+            if name == module:
+                return found    # not kept here: importing it does that, once it is whole
+            value = globals()[name] = getattr(found, name)
             return value
     raise AttributeError(f'module {__name__!r} has no attribute {name!r}')
 

@@ -1,10 +1,9 @@
 """Which loop is running, which is current, and by which policy. What a loop is to offer is in _abstract."""
 
-from . import _LAZY
-
-__all__ = _LAZY['events']
-
 import _late
+import asyncio
+
+__all__ = asyncio._LAZY['events']
 
 _RUNNING = ('_get_running_loop', '_set_running_loop', 'get_running_loop', 'get_event_loop')
 
@@ -71,15 +70,14 @@ def _watch_forks():
 def get_event_loop_policy():
     """Return the policy, made at the first call."""
     if _event_loop_policy is None:
-        from . import DefaultEventLoopPolicy
-        set_event_loop_policy(DefaultEventLoopPolicy())
+        set_event_loop_policy(asyncio.DefaultEventLoopPolicy())
     return _event_loop_policy
 
 
 def set_event_loop_policy(policy):
     """Set the policy; None brings the default back."""
-    global _event_loop_policy
     from ._abstract import AbstractEventLoopPolicy
+    global _event_loop_policy
     if not isinstance(policy, AbstractEventLoopPolicy | None):
         raise TypeError(f"policy must be an instance of AbstractEventLoopPolicy or None, not '{type(policy).__name__}'")
     _event_loop_policy = policy

@@ -28,7 +28,16 @@ Class *find_class_borrow(Coil *c, const char *name)
     Value v = COIL_NULL;
     if (dot)
         v = module_attribute_borrow(c, name, (size_t)(dot - name), dot + 1);
-    else if (c->vm->builtins)
+    if (dot && is_null(v) && !strncmp(name, "asyncio.", 8)) { /* a name that nobody has asked the package for, or not by the package */
+        Class *native = async_exception_borrow(c->vm, dot + 1);
+        if (native)
+            return native;
+        v = !strcmp(name, "asyncio.TimeoutError") ? module_attribute_borrow(c, "builtins", 8, "TimeoutError")
+                                                  : module_attribute_borrow(c, "asyncio.exceptions", 18, dot + 1);
+    }
+    if (dot)
+        return !is_null(v) && value_is_class(c, v) ? as_class(v) : NULL;
+    if (c->vm->builtins)
         v = module_attribute_borrow(c, "builtins", 8, name);
     return !is_null(v) && value_is_class(c, v) ? as_class(v) : NULL;
 }

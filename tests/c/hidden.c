@@ -76,7 +76,8 @@ void hidden_revealed(void)
     CHECK(coil_step(c, 0, 0) == COIL_LOOP_WAITING && !strcmp(eval(c, IMPORTED " and 'asyncio' in __import__('sys').modules"), "False"));
     CHECK(!coil_is_null(coil_spawn(c, coil_eval(c, "looker()"), on_end, &f)));
     CHECK(drive(c) && e.times == 1 && f.times == 1 && !f.raised);
-    CHECK(!strcmp(eval(c, "len(seen), seen[0], seen[-1]"), "(5, 'soon', '<_UnixSelectorEventLoop running=True closed=False debug=False>')"));
+    CHECK(
+        !strcmp(eval(c, "len(seen), seen[0], seen[-1]"), "(5, 'soon', '<_UnixSelectorEventLoop running=True closed=False debug=False>')"));
     CHECK(!strcmp(eval(c, "{task.get_loop().mark for task in seen[1:4]}"), "{1}"));
     CHECK(coil_finish(c, 0));
     CHECK(!strcmp(eval(c, "seen[1].get_loop().is_closed()"), "True"));

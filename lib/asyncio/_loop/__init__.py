@@ -52,6 +52,7 @@ MAXIMUM_SELECT_TIMEOUT = 24 * 3600
 
 def _check_callback(loop, callback, method):
     """TypeError if what a loop's method was given is nothing that it can call."""
+    from .. import coroutines
     if coroutines.iscoroutine(callback) or coroutines.iscoroutinefunction(callback):
         raise TypeError(f'coroutines cannot be used with {method}()')
     if not callable(callback):
@@ -59,6 +60,7 @@ def _check_callback(loop, callback, method):
 
 
 def _warn_slow(handle, seconds):
+    from .. import base_events
     base_events.logger.warning('Executing %s took %.3f seconds', _format_handle(handle), seconds)
 
 
@@ -67,12 +69,14 @@ def _warn_stuck(loop):
     code = frame.f_code
     if code.co_filename.startswith('<frozen '):
         return False    # the program may be over, and this the loop's
+    from .. import base_events
     base_events.logger.warning('Executing %s takes long, and goes on: File "%s", line %d, in %s',
                                _format_handle(loop._current_handle), code.co_filename, frame.f_lineno, code.co_qualname)
 
 
 def _format_handle(handle):
     """A handle as the slow-callback warning shows it: as its task if it is a task's step."""
+    from .. import tasks
     owner = getattr(handle._callback, '__self__', None)
     if isinstance(owner, tasks.Task):
         return repr(owner)
@@ -83,6 +87,3 @@ try:
     from _asyncio import LoopCore
 except ImportError:
     from _pure.asyncio_loop import LoopCore
-
-# Last, as either may be the first that is imported.
-from .. import base_events, coroutines, tasks

@@ -5,7 +5,6 @@
 #include "runtime/callables/generator_types.h"
 #include "runtime/import/module_build.h"
 #include "runtime/modules/asyncio/asyncio_hidden.h"
-#include "runtime/modules/asyncio/asyncio_state.h"
 #include "runtime/modules/asyncio/running_loop.h"
 #include "runtime/modules/sys/sys.h"
 #include "runtime/start/state.h"
@@ -79,11 +78,12 @@ static Class *revealed_class(Coil *c)
     Value v = async_import(c, "asyncio.unix_events", "_UnixSelectorEventLoop");
     if (is_null(v))
         return NULL;
-    const Class *core = async_state(c)->loop;
-    if (value_is_class(c, v) && as_class(v)->flags & CLASS_HEAP && as_class(v)->def == core->def && as_class(v)->size == core->size)
+    const Class *core = class_from_def_borrow(c, &loop_core_type);
+    if (core && value_is_class(c, v) && as_class(v)->flags & CLASS_HEAP && as_class(v)->def == core->def && as_class(v)->size == core->size)
         return as_class(v);
     release(c, v);
-    (void)raise_error(c, EXC_TypeError, "asyncio's loops are no _asyncio.LoopCore any more");
+    if (core)
+        (void)raise_error(c, EXC_TypeError, "asyncio's loops are no _asyncio.LoopCore any more");
     return NULL;
 }
 

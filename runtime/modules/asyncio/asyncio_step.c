@@ -175,11 +175,13 @@ CoilLoop loop_step(Coil *c, Value loop, uint64_t max_ns, uint64_t max_callbacks)
 
 static bool is_of(Coil *c, Value error, Exc kind) { return class_derives(class_of_borrow(c, error), exception_class_borrow(c, kind)); }
 
-/* The done-callback of what a loop runs for. SystemExit and KeyboardInterrupt have ended the run themselves. */
+/* The done-callback of what a loop runs for. SystemExit and KeyboardInterrupt have ended the run themselves; of a run that a limit ended
+ * before its time the callback may come in the next. */
 static Value run_is_over(Coil *c, const Value *args)
 {
     const Future *f = is_future(c, args[0]) ? as_future(args[0]) : NULL;
-    if (f && is_native_loop(c, f->loop) &&
+    Value until = f && is_native_loop(c, f->loop) ? as_loop(f->loop)->until : COIL_NULL;
+    if (!is_null(until) && (same(until, args[0]) || (is_future(c, until) && as_future(until)->state != FUTURE_PENDING)) &&
         !(f->state == FUTURE_FAILED && (is_of(c, f->result, EXC_SystemExit) || is_of(c, f->result, EXC_KeyboardInterrupt))))
         as_loop(f->loop)->stopping = true;
     return V_NONE;

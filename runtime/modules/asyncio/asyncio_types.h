@@ -95,6 +95,8 @@ bool asyncio_untie(Coil *c);
 void asyncio_stop(Coil *c);
 /* Makes that state if there is none yet: the native classes can be used, with no module imported. */
 MUST_USE bool asyncio_begin(Coil *c);
+/* Its exceptions by their names; NULL: none of them, or none yet. */
+Class *async_exception_borrow(const CoilVM *vm, const char *name);
 
 extern const TypeDef future_type, task_type, handle_type, timer_handle_type, loop_core_type, future_iter_type, pause_type, sleep_type,
     ready_queue_type;

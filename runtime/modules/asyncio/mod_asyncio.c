@@ -349,6 +349,12 @@ static bool bases_add(Coil *c, Value module)
     return true;
 }
 
+Class *async_exception_borrow(const CoilVM *vm, const char *name)
+{
+    const AsyncState *s = vm->runtime->async;
+    return !s ? NULL : !strcmp(name, "CancelledError") ? s->cancelled_error : !strcmp(name, "InvalidStateError") ? s->invalid_state : NULL;
+}
+
 bool asyncio_begin(Coil *c)
 {
     CoilVM *vm = c->vm;
