@@ -11,9 +11,15 @@ class SelectorKey(tuple):
 
     __slots__ = ()
     __match_args__ = _fields = ('fileobj', 'fd', 'events', 'data')
+    _field_defaults = {}
 
     def __new__(cls, fileobj, fd, events, data):
         return tuple.__new__(cls, (fileobj, fd, events, data))
+
+    @classmethod
+    def _make(cls, iterable):
+        """A key of the fields' values."""
+        return cls(*iterable)
 
     def __getnewargs__(self):
         return tuple(self)

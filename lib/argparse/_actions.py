@@ -290,7 +290,7 @@ class _SubParsersAction(Action):
 
         def __init__(self, name, aliases, help):
             shown = f'{name} ({", ".join(aliases)})' if aliases else name
-            super().__init__(option_strings=[], dest=shown, help=help, metavar=shown)
+            super().__init__(option_strings=[], dest=name, help=help, metavar=shown)
 
     def __init__(self, option_strings, prog, parser_class, dest=SUPPRESS, required=False, help=None, metavar=None):
         self._prog_prefix = prog

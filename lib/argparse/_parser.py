@@ -8,7 +8,7 @@ from argparse._actions import (ArgumentError, ArgumentTypeError, Namespace, OPTI
                                _AttributeHolder, _UNRECOGNIZED_ARGS_ATTR)
 from argparse._containers import _ActionsContainer
 from argparse._help import HelpFormatter
-from argparse._parsing import Parse
+from argparse._parsing import Parse, run_length, runs
 
 
 class ArgumentParser(_AttributeHolder, _ActionsContainer):
@@ -156,6 +156,19 @@ class ArgumentParser(_AttributeHolder, _ActionsContainer):
         parse.check_required(self._actions)
         parse.check_groups()
         return namespace, parse.extras
+
+    # Steps of the parse by themselves, for those that parse in a way of their own: argcomplete, for one.
+
+    def _match_argument(self, action, arg_strings_pattern):
+        """How many strings an action takes of those whose kinds a text begins with; ArgumentError if there are too few."""
+        length = run_length(arg_strings_pattern, 0, action.nargs, bool(action.option_strings))
+        if length is None:
+            raise ArgumentError(action, Parse.expected(action.nargs))
+        return length
+
+    def _match_arguments_partial(self, actions, arg_strings_pattern):
+        """How many strings the first of these positional arguments take, for as many of them as can be served."""
+        return runs(actions, arg_strings_pattern, 0)
 
     def _read_args_from_files(self, arg_strings):
         found = []

@@ -142,18 +142,34 @@ class DocTestParser:
             at += 1
         return at
 
+    # An example as a match, for those that look for examples by themselves: sybil, for one.
+    _EXAMPLE_RE = re.compile(r'^(?P<source>(?P<indent> *)>>>.*(?:\n *\.\.\.(?:[ ].*|[^.\n].*|$))*)\n?(?P<want>(?:(?! *$)(?! *>>>).+$\n?)*)', re.MULTILINE)
+    _IS_BLANK_OR_COMMENT = re.compile(r' *(?:#.*)?$').match
+
+    def _parse_example(self, m, name, lineno):
+        """(source, options, expected output, exception's message or None) of a match of _EXAMPLE_RE."""
+        want = m['want'].split('\n')
+        if len(want) > 1 and not want[-1].strip():
+            del want[-1]
+        source, want, message, options = self._parts(m['source'].split('\n'), want, len(m['indent']), name, lineno)
+        return source, options, want, message
+
     def _example(self, source_lines, want_lines, indent, name, lineno):
         """The Example of some lines; None if its source is but comment."""
+        source, want, message, options = self._parts(source_lines, want_lines, indent, name, lineno)
+        if all(not line.strip() or line.lstrip().startswith('#') for line in source.split('\n')):
+            return None
+        return Example(source, want, message, lineno=lineno, indent=indent, options=options)
+
+    def _parts(self, source_lines, want_lines, indent, name, lineno):
+        """(source, expected output, exception's message or None, options) of an example's lines."""
         self._check_prompts(source_lines, indent, name, lineno)
         self._check_indent(source_lines[1:], ' ' * indent + '.', name, lineno)
         source = '\n'.join(line[indent + 4:] for line in source_lines)
         self._check_indent(want_lines, ' ' * indent, name, lineno + len(source_lines))
         want = '\n'.join(line[indent:] for line in want_lines)
         found = self._EXCEPTION.match(want)
-        options = self._options(source, name, lineno)
-        if all(not line.strip() or line.lstrip().startswith('#') for line in source.split('\n')):
-            return None
-        return Example(source, want, found['msg'] if found else None, lineno=lineno, indent=indent, options=options)
+        return source, want, found['msg'] if found else None, self._options(source, name, lineno)
 
     @staticmethod
     def _check_prompts(lines, indent, name, lineno):

@@ -48,7 +48,7 @@ class TestProgram:
 
     module = None
     verbosity = 1
-    progName = warnings = testNamePatterns = durations = None
+    failfast = catchbreak = buffer = progName = warnings = testNamePatterns = durations = None
     _discovery_parser = None
 
     def __init__(self, module="__main__", defaultTest=None, argv=None, testRunner=None,
