@@ -130,7 +130,8 @@ def system_alias(system, release, version):
 def architecture(executable=sys.executable, bits='', linkage=''):
     """(bits, format) of a program: '64bit', 'ELF'."""
     if not bits:
-        bits = '64bit' if sys.maxsize > 2**32 else '32bit'
+        import struct  # asked for by few
+        bits = f'{struct.calcsize("P") * 8}bit'  # sys.maxsize is that of 64 bits everywhere
     if not executable:
         return bits, linkage
     try:
