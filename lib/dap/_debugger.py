@@ -125,7 +125,15 @@ class Debugger(bdb.Bdb):
                 frame = frame.f_back
 
     def _is_stoppable(self, frame):
-        return self.sources.is_stoppable(frame.f_code.co_filename)
+        return self.sources.is_stoppable(frame.f_code.co_filename) and not self._brings_names(frame)
+
+    def _brings_names(self, frame):
+        """Is it of what the library runs to bring a name that a module offers but does not hold yet? There is nothing there to see."""
+        while frame is not None and self.sources.is_library(frame.f_code.co_filename):
+            if frame.f_code.co_name == "__getattr__" and "self" not in frame.f_code.co_varnames[:1]:
+                return True
+            frame = frame.f_back
+        return False
 
     # Trace events.
 
@@ -148,7 +156,7 @@ class Debugger(bdb.Bdb):
             self._entered[_thread.get_ident()] = frame, "entry", []
             return self.trace_dispatch
         named = self._functions.get(frame.f_code.co_name) if self._functions else None
-        if named and frame.f_trace is None and frame.f_lineno == frame.f_code.co_firstlineno:
+        if named and frame.f_trace is None and frame.f_lineno == frame.f_code.co_firstlineno and not self._brings_names(frame):
             hit = self._hit([point for name, point in named if _is_called(name, frame)], frame)
             if hit:
                 self._entered[_thread.get_ident()] = frame, "function breakpoint", hit
