@@ -70,6 +70,30 @@ static uint64_t shortest_decimal(double d, int *exponent)
     return s + (value > middle || (value == middle && (s & 1)));
 }
 
+bool float_fixed(double d, unsigned places, uint64_t *out)
+{
+    static const uint64_t powers[FIXED_PLACES + 1] = {
+        1,         10,         100,         1000,         10000,         100000,         1000000,         10000000,
+        100000000, 1000000000, 10000000000, 100000000000, 1000000000000, 10000000000000, 100000000000000, 1000000000000000};
+    uint64_t word;
+    memcpy(&word, &d, sizeof word);
+    uint64_t fraction = word & ((UINT64_C(1) << 52) - 1);
+    int biased = (int)(word >> 52 & 0x7ff), shift = biased ? 1075 - biased : 1074;
+    /* Below 2**103 times a power of two: scaled to so many places it is a whole number and a binary fraction, whose half decides. */
+    Wide scaled = wide_product(biased ? fraction | UINT64_C(1) << 52 : fraction, powers[places]);
+    if (shift <= 0 || shift > 104) {
+        *out = 0;
+        return shift > 0; /* less than half of the last place */
+    }
+    Wide whole = wide_shift_right(scaled, (unsigned)shift), rest = wide_sub(scaled, wide_shift_left(whole, (unsigned)shift));
+    Wide half = wide_shift_left(wide_of(0, 1), (unsigned)shift - 1);
+    *out = wide_low(whole);
+    if (wide_high(whole) || *out > UINT64_MAX / 2)
+        return false;
+    *out += wide_less(half, rest) || (wide_same(half, rest) && (*out & 1));
+    return true;
+}
+
 size_t float_digits(double d, char *digits, int *point)
 {
     int exponent;

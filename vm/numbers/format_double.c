@@ -43,9 +43,33 @@ static int print_general_dot_0(char *to, size_t room, double d, int precision, b
     return (int)length;
 }
 
+/* 'f' of what is not too large, without libc: prints from the end. -1: too large. */
+static int print_fixed(char *to, double d, int precision)
+{
+    enum { ROOM = 24 };
+    char buffer[ROOM], *p = buffer + ROOM;
+    uint64_t n;
+    if (!float_fixed(d, (unsigned)precision, &n))
+        return -1;
+    for (int place = 0; place <= precision || n; place++) {
+        if (precision && place == precision)
+            *--p = '.';
+        *--p = (char)('0' + n % 10);
+        n /= 10;
+    }
+    int length = (int)(buffer + ROOM - p);
+    memcpy(to, p, (size_t)length);
+    return length;
+}
+
 static int print_double(char *to, size_t room, double d, char code, int precision, int flags)
 {
     bool alternate = flags & FLOAT_ALTERNATE;
+    if (code == 'f' && !alternate && precision <= FIXED_PLACES) {
+        int length = print_fixed(to, d, precision);
+        if (length >= 0)
+            return length;
+    }
     switch (code) {
     case 'e': return snprintf(to, room, alternate ? "%#.*e" : "%.*e", precision, d);
     case 'f': return snprintf(to, room, alternate ? "%#.*f" : "%.*f", precision, d);

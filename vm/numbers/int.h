@@ -84,7 +84,11 @@ MUST_USE Value float_from_ascii(Coil *c, const char *text, size_t length, Value 
 /* Python's operations: raise ZeroDivisionError, OverflowError; float_pow may give a complex. */
 MUST_USE Value float_pow(Coil *c, double x, double y);
 MUST_USE bool float_divmod(Coil *c, double x, double y, double *floor, double *mod); /* y is not zero */
-MUST_USE Value float_round(Coil *c, double x, int64_t digits);                       /* round(x, digits), correctly rounded */
+enum { FIXED_PLACES = 15 };
+/* d >= 0 with so many decimals (FIXED_PLACES at most), as a whole number of the last place, correctly rounded, half to even. False: it is
+ * too large for that. */
+bool float_fixed(double d, unsigned places, uint64_t *out);
+MUST_USE Value float_round(Coil *c, double x, int64_t digits); /* round(x, digits), correctly rounded */
 
 /* ---- complex (complex.c) ---- */
 typedef struct Complex {
