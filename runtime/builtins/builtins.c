@@ -1,5 +1,8 @@
 /* builtins.c: the module `builtins`: its table, its types, exceptions and constants. */
 #include "runtime/builtins/builtins.h"
+#include "vm/loop/native.h"
+
+#include <string.h>
 
 /* The core types that are names of the module. */
 static const uint8_t builtin_types[] = {
@@ -8,6 +11,46 @@ static const uint8_t builtin_types[] = {
     SHAPE_FROZENSET, SHAPE_RANGE,     SHAPE_SLICE,      SHAPE_PROPERTY, SHAPE_STATICMETHOD, SHAPE_CLASSMETHOD, SHAPE_SUPER,
     SHAPE_ENUMERATE, SHAPE_ZIP,       SHAPE_MAP,        SHAPE_FILTER,   SHAPE_REVERSED,
 };
+
+extern const CoilDef builtins_module[];
+
+static Value open_borrow(Coil *c, Dict *d)
+{
+    Str *name = str_intern_c(c, "open");
+    Value open = name ? dict_get_borrow(c, d, from_object(name)) : COIL_NULL;
+    RELEASE(c, name);
+    return open;
+}
+
+Value builtins_open(Coil *c)
+{
+    const CoilDef *row = builtins_module;
+    while (row->kind != COIL_DEF_FUNCTION || strcmp(row->name, "open"))
+        row++;
+    Value dict = is_null(c->vm->builtins_module) ? COIL_NULL : get_attr(c, c->vm->builtins_module, NAME(c, __dict__));
+    if (is_null(dict))
+        return COIL_NULL;
+    Value open = open_borrow(c, as_dict_borrow(c, dict));
+    if (!is_null(open) && is_exact(open, SHAPE_NATIVE) && as_native(open)->def == row) {
+        retain(open);
+    } else if (!failed(c)) {
+        Str *module = str_intern_c(c, "_io");
+        open = module ? from_object(native_new(c, row, NULL, COIL_NULL, from_object(module))) : COIL_NULL;
+        RELEASE(c, module);
+    }
+    release(c, dict);
+    return open;
+}
+
+/* open() says that it is of _io, which is not there before it is called. */
+static bool open_belongs(Coil *c, Dict *d)
+{
+    Value open = open_borrow(c, d);
+    Str *module = is_null(open) ? NULL : str_intern_c(c, "_io");
+    if (module)
+        replace_take(c, &as_native(open)->module, from_object(module));
+    return module;
+}
 
 static Value builtins_init(Coil *c, const Value *args)
 {
@@ -30,6 +73,7 @@ static Value builtins_init(Coil *c, const Value *args)
     ok = ok && dict_set_c(c, d, "None", V_NONE) && dict_set_c(c, d, "True", V_TRUE) && dict_set_c(c, d, "False", V_FALSE);
     ok = ok && dict_set_c(c, d, "Ellipsis", V_ELLIPSIS) && dict_set_c(c, d, "NotImplemented", V_NOT_IMPLEMENTED);
     ok = ok && dict_set_c(c, d, "__debug__", bool_value(c->vm->optimise == 0));
+    ok = ok && open_belongs(c, d);
     release(c, dict);
     return ok ? V_NONE : COIL_NULL;
 }
@@ -80,7 +124,7 @@ const CoilDef builtins_module[] = {
     FUNCTION("next", "(iterator, default=..., /)", builtin_next, "The next item, or the default at the iterator's end."),
     FUNCTION("oct", "(number, /)", builtin_oct, "A whole number in base 8, as text like '0o17'.\n\n>>> oct(15)\n'0o17'"),
     FUNCTION("open", "(file, mode='r', buffering=-1, encoding=None, errors=None, newline=None, closefd=True, opener=None)", builtin_open,
-             "Opens a file."),
+             "Opens a file: a stream of text, or of bytes with 'b' in the mode."),
     FUNCTION("ord", "(c, /)", builtin_ord, "The code point of a character."),
     FUNCTION("pow", "(base, exp, mod=None)", builtin_pow, "base ** exp, or that modulo mod."),
     FUNCTION("print", "(*args, sep=' ', end='\\n', file=None, flush=False)", builtin_print, "Prints its arguments."),

@@ -12,6 +12,8 @@
 BUILTIN(print);
 BUILTIN(input);
 BUILTIN(open);
+/* The function open, which module io has too: the one there is, or where a program put its own in its place one that does the same; owned. */
+MUST_USE Value builtins_open(Coil *c);
 BUILTIN(compile);
 BUILTIN(eval);
 BUILTIN(exec);

@@ -1,6 +1,7 @@
 /* builtins_io.c: print, input and open. */
 #include "runtime/builtins/builtins.h"
 #include "runtime/import/module_build.h"
+#include "runtime/modules/io/io_types.h"
 #include "vm/classes/class_make.h"
 #include "runtime/system/stream.h"
 
@@ -216,23 +217,10 @@ done:
     return is_null(line) ? COIL_NULL : input_strip_take(c, line);
 }
 
+/* It is io's, where it has another name; a program that opens nothing has no streams. */
 BUILTIN(open)
 {
-    static const char *const names[] = {"buffering", "encoding", "errors", "newline", "closefd", "opener"};
-    Value io = import_module(c, "io"), open = COIL_NULL, r = COIL_NULL;
-    if (is_null(io))
-        return COIL_NULL;
-    open = get_attr_c(c, io, "open");
-    Tuple *positional = tuple_of(c, args, 2);
-    Dict *named = dict_new(c);
-    bool ok = !is_null(open) && positional && named;
-    for (size_t i = 0; ok && i < 6; i++)
-        ok = dict_set_c(c, named, names[i], args[2 + i]);
-    if (ok)
-        r = call_tuple(c, open, positional, named);
-    RELEASE(c, positional);
-    RELEASE(c, named);
-    release_maybe(c, open);
-    release(c, io);
+    Value io = import_module(c, "io"), r = is_null(io) ? COIL_NULL : io_open(c, args);
+    release_maybe(c, io);
     return r;
 }

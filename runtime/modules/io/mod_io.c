@@ -1,5 +1,6 @@
 /* mod_io.c: _io: open() and the module. */
 #include "runtime/import/path_argument.h"
+#include "runtime/builtins/builtins.h"
 #include "runtime/modules/io/io_types.h"
 #include "vm/classes/class_make.h"
 #include "runtime/system/stream.h"
@@ -185,6 +186,9 @@ static Value io_ready(Coil *c, const Value *args)
     bool ok = module_add_value(c, args[0], "BlockingIOError", from_object(exception_class_borrow(c, EXC_BlockingIOError)));
     for (size_t k = 0; ok && k < sizeof types / sizeof *types; k++)
         ok = module_add_type(c, args[0], types[k]);
+    Value open = ok ? builtins_open(c) : COIL_NULL;
+    ok = !is_null(open) && module_add_value(c, args[0], "open", open);
+    release_maybe(c, open);
     if (!ok)
         return COIL_NULL;
     Tuple *bases =
@@ -205,8 +209,6 @@ static Value io_ready(Coil *c, const Value *args)
 
 const CoilDef io_module[] = {
     COIL_MODULE("_io", "Streams: files, buffers, text. Use module io."),
-    FUNCTION("open", "(file, mode='r', buffering=-1, encoding=None, errors=None, newline=None, closefd=True, opener=None)", io_open,
-             "Opens a file: a stream of text, or of bytes with 'b' in the mode."),
     FUNCTION("open_code", "(path)", io_open_code, "Opens a file of code to be read as bytes."),
     FUNCTION("text_encoding", "(encoding, stacklevel=2, /)", io_text_encoding, "The encoding, or 'locale' for None."),
     FUNCTION("_read_stream", "(size, /)", io_read_stream, "Up to so many bytes of the standard input, none at its end."),
