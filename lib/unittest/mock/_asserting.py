@@ -51,7 +51,7 @@ class Asserting:
         expected = _Call((args, kwargs), two=True)
         if self.call_args is None:
             raise AssertionError(f"expected call not found.\nExpected: {self._expected_text(expected)}\n  Actual: not called.")
-        if self._bound(expected) != self._bound(self.call_args):
+        if self._bound(self.call_args) != self._bound(expected):  # a call asks what it is compared with first: ANY has its say
             raise AssertionError(f"expected call not found.\nExpected: {self._expected_text(expected)}\n"
                                  f"  Actual: {self._expected_text(self.call_args)}")
 

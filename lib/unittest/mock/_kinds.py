@@ -273,7 +273,7 @@ class AsyncMock(MagicMixin, Mock):
         expected = _Call((args, kwargs), two=True)
         if self.await_args is None:
             raise AssertionError(f"Expected await: {self._expected_text(expected)}\nNot awaited")
-        if expected != self.await_args:
+        if self._bound(self.await_args) != self._bound(expected):
             raise AssertionError(f"expected await not found.\nExpected: {self._expected_text(expected)}\n"
                                  f"  Actual: {self._expected_text(self.await_args)}")
 
@@ -285,7 +285,7 @@ class AsyncMock(MagicMixin, Mock):
     def assert_any_await(self, /, *args, **kwargs):
         """AssertionError unless some await had these arguments."""
         expected = _Call((args, kwargs), two=True)
-        if expected not in self.await_args_list:
+        if self._bound(expected) not in [self._bound(one) for one in self.await_args_list]:
             raise AssertionError(f"{self._expected_text(expected)} await not found")
 
     def assert_has_awaits(self, calls, any_order=False):
