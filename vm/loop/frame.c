@@ -16,6 +16,7 @@ static StackChunk *chunk_new(Coil *c, size_t size)
     if (!chunk)
         return NULL;
     chunk->previous = chunk->next = NULL;
+    chunk->below = NULL;
     chunk->size = size;
     chunk->limit = (char *)chunk + size;
     return chunk;
@@ -120,6 +121,7 @@ Frame *frame_room(Coil *c, uint32_t *flags)
         StackChunk *next = chunk_next(c, c->frames, sizeof *f, false);
         if (!next)
             return NULL;
+        next->below = c->frames_top;
         c->frames = next;
         stacks_note(c);
         f = (Frame *)(next + 1);
@@ -155,12 +157,10 @@ Frame *frame_push_take(Coil *c, Function *fn, Value *regs, uint32_t flags)
 /* Takes the frame off the stacks; what it held is gone already. */
 static void frame_remove(Coil *c, Frame *f)
 {
-    if (UNLIKELY(f->flags & FRAME_FRAMES)) {
-        stack_back(c, &c->frames);
-        c->frames_top = f->previous ? (char *)(f->previous + 1) : (char *)(c->frames + 1);
-    } else {
+    if (UNLIKELY(f->flags & FRAME_FRAMES))
+        frames_back(c);
+    else
         c->frames_top = (char *)f;
-    }
     if (UNLIKELY(f->flags & FRAME_CHUNK))
         stack_back(c, &c->values);
     c->values_top = f->saved_top;

@@ -15,6 +15,7 @@ struct StackChunk {
     StackChunk *previous, *next;
     char *limit; /* end */
     size_t size; /* of the whole chunk */
+    char *below; /* the frame stack's: its top in the chunk before, when this one was entered */
 };
 
 /* Where a frame's result goes. */
@@ -104,6 +105,14 @@ static inline void stack_back(Coil *c, StackChunk **stack)
     stacks_note(c);
     if (UNLIKELY(left->next != NULL))
         chunks_trim(c, left);
+}
+/* Leaves the frame stack's current chunk, whose first frame goes. What called that frame need not be the last of the chunk before: a frame
+ * that returns lies there still while its locals are finalised, and is read once more. */
+static inline void frames_back(Coil *c)
+{
+    char *below = c->frames->below;
+    stack_back(c, &c->frames);
+    c->frames_top = below;
 }
 /* Room for a window of `count` registers whose first `n` are args (moved there; the source is left UNDEF) at the top of the value
  * stack. NULL: MemoryError. */

@@ -43,12 +43,10 @@ static Generator *frame_suspend(Coil *c, Frame *f)
     if (UNLIKELY(!is_null(f->locals))) {
         release(c, f->locals); /* extra->locals holds it too */
     }
-    if (UNLIKELY(f->flags & FRAME_FRAMES)) {
-        stack_back(c, &c->frames);
-        c->frames_top = f->previous ? (char *)(f->previous + 1) : (char *)(c->frames + 1);
-    } else {
+    if (UNLIKELY(f->flags & FRAME_FRAMES))
+        frames_back(c);
+    else
         c->frames_top = (char *)f;
-    }
     if (UNLIKELY(f->flags & FRAME_CHUNK))
         stack_back(c, &c->values);
     c->values_top = f->saved_top;
