@@ -169,11 +169,36 @@ def _east_asian(name):
 
 
 def __getattr__(name):
-    module = None if name.startswith("_") else _page(name) or _east_asian(name)
+    module = _made(name)
     if module is None:
         raise AttributeError(f"module 'encodings' has no attribute {name!r}")
     return module
 
+
+class _Made:
+    """Finds and loads, for an import statement, the modules that are made."""
+
+    @staticmethod
+    def find_spec(name, target=None):
+        from importlib.machinery import ModuleSpec
+        return ModuleSpec(name, _Made) if _made(name.rpartition(".")[2]) else None
+
+    @staticmethod
+    def create_module(spec):
+        return _made(spec.name.rpartition(".")[2])
+
+    @staticmethod
+    def exec_module(module):
+        pass
+
+
+def _made(name):
+    return None if name.startswith("_") else _page(name) or _east_asian(name)
+
+
+# An entry of the package's path that no folder is, and whose finder is known.
+__path__.append(f"{__path__[-1]}/_pages.py")
+sys.path_importer_cache[__path__[-1]] = _Made
 
 _cache = {}
 

@@ -135,16 +135,16 @@ static Dict *importer_cache_borrow(Coil *c)
 /* The finder that a hook gives for an entry, kept in sys.path_importer_cache: owned, or None. */
 static Value entry_finder(Coil *c, Value entry)
 {
+    Dict *known = importer_cache_borrow(c);
+    Value finder = known && known->length ? dict_get_borrow(c, known, entry) : COIL_NULL;
+    if (!is_null(finder) || failed(c))
+        return is_null(finder) ? COIL_NULL : retain(finder);
     Value hooks = sys_entry_borrow(c, "path_hooks");
     List *list = is_null(hooks) ? NULL : as_list_borrow(c, hooks);
-    Dict *known = failed(c) ? NULL : importer_cache_borrow(c);
     if (failed(c))
         return COIL_NULL;
     if (!list || !list->length)
         return V_NONE;
-    Value finder = known ? dict_get_borrow(c, known, entry) : COIL_NULL;
-    if (!is_null(finder) || failed(c))
-        return is_null(finder) ? COIL_NULL : retain(finder);
     RETAIN(list);
     finder = V_NONE;
     for (size_t k = 0; k < list->length && is_none(finder); k++) {

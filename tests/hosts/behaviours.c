@@ -141,7 +141,7 @@ typedef struct Pending {
     SessionCall *call;
     uint64_t number;
     Work work;
-    int64_t due; /* nanoseconds; -1: when cancelled */
+    int64_t due;   /* nanoseconds; -1: when cancelled */
     Text argument; /* packed, or text */
     char kind[32];
 } Pending;
@@ -230,7 +230,10 @@ static void answer_pair(SessionCall *call, const uint8_t *first, size_t first_le
     text_empty(&pair);
 }
 
-static void text_of(const uint8_t *packed, char *into, size_t room) { snprintf(into, room, "%.*s", (int)count_at(packed + 1), (const char *)packed + 5); }
+static void text_of(const uint8_t *packed, char *into, size_t room)
+{
+    snprintf(into, room, "%.*s", (int)count_at(packed + 1), (const char *)packed + 5);
+}
 
 static void call_now(Case *it, uint64_t function, SessionCall *call, const uint8_t *first, const uint8_t *second, const uint8_t *end)
 {
@@ -347,7 +350,8 @@ static void drain(Case *it)
                     break;
                 }
         } else if (event.kind == SESSION_ENDED && event.number >= it->first_of_step) {
-            if (it->result.kind != SESSION_PENDING && (it->result.kind != event.result.kind || !same_value(it->result.bytes, event.result.bytes)))
+            if (it->result.kind != SESSION_PENDING &&
+                (it->result.kind != event.result.kind || !same_value(it->result.bytes, event.result.bytes)))
                 fail(it, "together: results differ", "", 0);
             if (it->result.kind == SESSION_PENDING) {
                 it->result = event.result;
@@ -433,7 +437,8 @@ static void step(Case *it, bool blocking, const Text *name, const Text *what, co
         if (name)
             session_call(it->session, (const char *)name->data, what->data, what->length, keywords->data, keywords->length, run, &result);
         else
-            session_run(it->session, what->data ? (const char *)what->data : "", what->length, "<script>", it->inputs.data, it->inputs.length, run, &result);
+            session_run(it->session, what->data ? (const char *)what->data : "", what->length, "<script>", it->inputs.data,
+                        it->inputs.length, run, &result);
         if (result.kind == SESSION_PENDING)
             it->left++;
         else
@@ -562,7 +567,8 @@ static bool set_up_word(Case *it, const char *word, const Text *fields)
     } else if (!strcmp(word, "file")) {
         it->options.with_files = true;
         ensure(it);
-        session_add_file(it->session, (const char *)fields[0].data, fields[1].data ? fields[1].data : (const uint8_t *)"", fields[1].length);
+        session_add_file(it->session, (const char *)fields[0].data, fields[1].data ? fields[1].data : (const uint8_t *)"",
+                         fields[1].length);
     } else if (!strcmp(word, "module")) {
         ensure(it);
         session_add_module(it->session, (const char *)fields[0].data, (const char *)fields[1].data, fields[1].length);

@@ -129,7 +129,8 @@ static Operand gen_unary(Unit *u, Node *node, uint32_t want)
 {
     NodeUnaryOp *e = AS(UnaryOp, node);
     uint32_t top = u->top;
-    Operand x = e->op == AST_OP_Not && is_rich_compare(e->operand) ? gen_compare(u, e->operand, ANYWHERE, node->span) : gen_expr(u, e->operand, ANYWHERE);
+    Operand x = e->op == AST_OP_Not && is_rich_compare(e->operand) ? gen_compare(u, e->operand, ANYWHERE, node->span)
+                                                                   : gen_expr(u, e->operand, ANYWHERE);
     u->top = top;
     uint32_t dst = want == ANYWHERE ? temp_new(u) : want;
     emit(u, e->op == AST_OP_Invert ? I_INVERT : e->op == AST_OP_Not ? I_NOT : e->op == AST_OP_UAdd ? I_POSITIVE : I_NEGATIVE, dst, x, 0);

@@ -12,10 +12,7 @@ CoilValue decimal_part(Coil *c, const char *name)
 
 Ctx *ctx_of(Coil *c, CoilValue context) { return coil_data(c, context, decimal_context_class); }
 
-static bool is_context(Coil *c, CoilValue v)
-{
-    return coil_data_if(c, v, decimal_context_class) != NULL;
-}
+static bool is_context(Coil *c, CoilValue v) { return coil_data_if(c, v, decimal_context_class) != NULL; }
 
 CoilValue decimal_context_make(Coil *c, const Ctx *ctx)
 {

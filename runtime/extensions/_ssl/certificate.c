@@ -191,7 +191,8 @@ static CoilValue tls_certificate_repr(Coil *c, const CoilValue *args)
 
 static CoilValue tls_certificate_eq(Coil *c, const CoilValue *args)
 {
-    X509 *a = tls_certificate_of(c, args[0]), *b = a && coil_data_if(c, args[1], tls_certificate_class) ? tls_certificate_of(c, args[1]) : NULL;
+    X509 *a = tls_certificate_of(c, args[0]),
+         *b = a && coil_data_if(c, args[1], tls_certificate_class) ? tls_certificate_of(c, args[1]) : NULL;
     if (coil_failed(c))
         return COIL_NULL;
     return b ? coil_bool(X509_cmp(a, b) == 0) : coil_not_implemented();
