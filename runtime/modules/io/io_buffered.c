@@ -290,11 +290,12 @@ static int64_t buffered_read_into(Coil *c, Buffered *b, uint8_t *to, size_t n, b
     return (int64_t)done;
 }
 
-static bool buffered_begin_read(Coil *c, Value self)
+/* `closed`: what is said of a closed stream. */
+static bool buffered_begin_read(Coil *c, Value self, const char *closed)
 {
     if (!as_buffered(self)->readable && buffered_ready(c, self))
         return !is_null(raise_unsupported(c, "read"));
-    if (!buffered_check_open(c, self, "read of closed file") || !buffered_enter(c, self))
+    if (!buffered_check_open(c, self, closed) || !buffered_enter(c, self))
         return false;
     if (as_buffered(self)->writing && !buffered_flush_out(c, as_buffered(self))) {
         io_leave(self);
@@ -326,7 +327,7 @@ static Value buffered_read(Coil *c, const Value *args)
         return COIL_NULL;
     if (n < -1)
         return raise_error(c, EXC_ValueError, "read length must be non-negative or -1");
-    if (!buffered_begin_read(c, args[0]))
+    if (!buffered_begin_read(c, args[0], "read of closed file"))
         return COIL_NULL;
     Value result = n < 0 ? buffered_read_all(c, as_buffered(args[0])) : buffered_read_bytes(c, args[0], count_size(n), false);
     io_leave(args[0]);
@@ -336,7 +337,7 @@ static Value buffered_read(Coil *c, const Value *args)
 static Value buffered_read1(Coil *c, const Value *args)
 {
     int64_t n;
-    if (!io_size(c, args[1], &n) || !buffered_begin_read(c, args[0]))
+    if (!io_size(c, args[1], &n) || !buffered_begin_read(c, args[0], "read of closed file"))
         return COIL_NULL;
     Buffered *b = as_buffered(args[0]);
     size_t ahead = b->end - b->at;
@@ -355,7 +356,7 @@ static Value buffered_readinto_how(Coil *c, const Value *args, bool once)
     if (!io_buffer_to_fill(c, args[1], once ? "readinto1() argument" : "readinto() argument", &view))
         return COIL_NULL;
     Value result = COIL_NULL;
-    if (buffered_begin_read(c, args[0])) {
+    if (buffered_begin_read(c, args[0], "readinto of closed file")) {
         int64_t got = buffered_read_into(c, as_buffered(args[0]), view.data, view.length, once);
         io_leave(args[0]);
         result = got >= 0 ? int_from_i64(c, got) : got == -2 ? V_NONE : COIL_NULL;
@@ -369,7 +370,7 @@ static Value buffered_readinto1(Coil *c, const Value *args) { return buffered_re
 static Value buffered_peek(Coil *c, const Value *args)
 {
     int64_t n;
-    if (!to_index(c, args[1], &n) || !buffered_begin_read(c, args[0]))
+    if (!to_index(c, args[1], &n) || !buffered_begin_read(c, args[0], "peek of closed file"))
         return COIL_NULL;
     Buffered *b = as_buffered(args[0]);
     Value result = COIL_NULL;
@@ -381,7 +382,7 @@ static Value buffered_peek(Coil *c, const Value *args)
 
 static Value buffered_line(Coil *c, Value self, int64_t limit)
 {
-    if (!buffered_begin_read(c, self))
+    if (!buffered_begin_read(c, self, "readline of closed file"))
         return COIL_NULL;
     Buffered *b = as_buffered(self);
     Bytearray *line = NULL; /* of more than one buffer */
