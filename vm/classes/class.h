@@ -167,6 +167,7 @@ typedef struct TypeDef {
     const char *doc;            /* text signature line and description, our own words */
     const struct TypeDef *base; /* NULL: object */
     uint32_t flags;             /* ClassFlags */
+    bool bare;                  /* its struct has nothing that a pickle would have to keep */
     uint32_t size;              /* of the instance struct, for types whose size is fixed; 0 if it varies */
     const Slots *slots;
     const CoilDef *rows;
@@ -229,10 +230,11 @@ struct Class {
 /* The bytes of an instance before its class's slots, which are whole Values: where pointers have four bytes a struct may end between. */
 static inline uint32_t class_native_size(const TypeDef *def) { return def->size ? (def->size + 7) & ~7u : sizeof(Object); }
 
-/* A native base that adds no state to object's (typing.Generic): pickle and __flags__ take it for a class of Python's. */
+/* A native base that adds no state to object's (typing.Generic, io.IOBase): pickle and __flags__ take it for a class of Python's. */
 static inline bool class_is_stateless_base(const Class *cls)
 {
-    return cls->base && cls->def && cls->def->size == sizeof(Object) && (cls->flags & (CLASS_HEAP | CLASS_BASE)) == CLASS_BASE;
+    return cls->base && cls->def && (cls->def->bare || cls->def->size == sizeof(Object)) &&
+           (cls->flags & (CLASS_HEAP | CLASS_BASE)) == CLASS_BASE;
 }
 
 /* Shapes form a tree for each class (and for each inline room it has had), owned by the class. They are freed with it.
