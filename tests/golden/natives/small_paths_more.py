@@ -99,6 +99,7 @@ class Asynced(unittest.IsolatedAsyncioTestCase):
         self.addCleanup(print, "   cleaned")
 
     async def asyncSetUp(self):
+        asyncio.get_running_loop().slow_callback_duration = 60  # on a machine that is busy
         print("   async set up")
         self.addAsyncCleanup(self.later)
         print("  ", await self.enterAsyncContext(Context()))
