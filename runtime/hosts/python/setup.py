@@ -73,7 +73,7 @@ setup(
     cmdclass={"build_ext": BuildExtension, "build_py": BuildModules, "bdist_wheel": Wheel},
     ext_modules=[Extension(
         "coil._coil",
-        [os.path.join("src", name) for name in ("engine.c", "values.c", "functions.c", "errors.c", "files.c")] + [os.path.relpath(os.path.join(SOURCE, "coil.c"), HERE)],
+        [os.path.join("src", name) for name in ("engine.c", "values.c", "functions.c", "errors.c", "files.c", "memory.c")] + [os.path.relpath(os.path.join(SOURCE, "coil.c"), HERE)],
         include_dirs=[SOURCE], py_limited_api=True, depends=["src/engine.h"],
         define_macros=[("COIL_API", ""), *MACROS], extra_link_args=WORDS,
         extra_compile_args=["-std=c11", "-O2", "-fvisibility=hidden", "-fno-strict-aliasing", "-ffp-contract=off", "-fno-math-errno", "-g0"])],

@@ -17,6 +17,10 @@ _NO_LIMIT, _COUNT_ONLY = 2**64 - 1, 2**64 - 2
 _BYTES, _STEPS, _TIME, _TASKS, _OUTPUT, _RUNNING = 0, 2, 3, 5, 8, 9  # CoilLimit in coil.h
 _KILL, _GO_ON, _TASKS_TEXT = 2, 0, 3
 
+_LIBRARY = os.path.join(os.path.dirname(__file__), "library")  # the package's own, if it has one
+if not os.path.isdir(_LIBRARY):
+    _LIBRARY = None
+
 
 @dataclasses.dataclass(frozen=True)
 class Limits:
@@ -32,6 +36,9 @@ class Limits:
     memory: "int | None" = None
     output: "int | None" = None
     tasks: "int | None" = None
+
+
+_UNLIMITED = Limits()
 
 
 @dataclasses.dataclass(frozen=True)
@@ -120,11 +127,11 @@ class Coil:
             raise ValueError(f"isolation is None or 'process', not {isolation!r}")
         return super().__new__(cls)
 
-    def __init__(self, *, limits=Limits(), grants=Grants(), files=None, modules=None, functions=None, types=(), stdout=None, stderr=None,
+    def __init__(self, *, limits=_UNLIMITED, grants=Grants(), files=None, modules=None, functions=None, types=(), stdout=None, stderr=None,
                  library=None, isolation=None):
         self.limits, self._names = limits, frozenset()
         self._files = None if files is None else MemoryFiles(files)
-        self._async = False
+        self._async = self._limited = False
         self._driver = None
         if not Coil._fresh_names and (functions or types):
             Coil().close()  # learns them
@@ -136,9 +143,8 @@ class Coil:
                 if sinks[stream] is not None:
                     sinks[stream](text)
         allow = grants.bits() | (0 if files is None else 2 | 4)
-        if library is None:
-            library = os.path.join(os.path.dirname(__file__), "library")
-        self._engine = _coil.Engine(allow, put, _modules(modules), self._files, library if os.path.isdir(library) else None, grants.seed)
+        library = _LIBRARY if library is None else library if os.path.isdir(library) else None
+        self._engine = _coil.Engine(allow, put, _modules(modules), self._files, library, grants.seed)
         for name, function in (functions or {}).items():
             self.define(name, function)
         for record in types:
@@ -254,6 +260,9 @@ class Coil:
 
     def _set_limits(self):
         limits = self.limits
+        if limits is _UNLIMITED and not self._limited:
+            return  # as a VM begins
+        self._limited = True
         for which, value, scale in ((_BYTES, limits.memory, 1), (_TIME, limits.time, 10**9), (_RUNNING, limits.running, 10**9), (_TASKS, limits.tasks, 1),
                                     (_OUTPUT, limits.output, 1)):
             self._engine.limit(which, _NO_LIMIT if value is None else int(value * scale))

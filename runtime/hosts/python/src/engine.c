@@ -113,6 +113,7 @@ static int engine_init(PyObject *self, PyObject *args, PyObject *keywords)
     e->schedule = Py_NewRef(Py_None);
     CoilConfig config = coil_config(allow);
     config.data = e;
+    config.alloc = kept_alloc;
     config.put = on_put;
     config.report = on_report;
     config.interrupt = on_interrupt;
@@ -121,8 +122,9 @@ static int engine_init(PyObject *self, PyObject *args, PyObject *keywords)
     config.library = library;
     if (files != Py_None)
         config.files = &python_files;
-    e->vm = coil_vm_new(&config);
-    if (!e->vm) {
+    Py_BEGIN_ALLOW_THREADS e->vm = coil_vm_new(&config);
+    Py_END_ALLOW_THREADS if (!e->vm)
+    {
         PyErr_NoMemory();
         return -1;
     }

@@ -8,7 +8,8 @@
  *   values.c     values both ways
  *   functions.c  host functions, host objects, promises
  *   errors.c     exceptions both ways
- *   files.c      a file system of the host's */
+ *   files.c      a file system of the host's
+ *   memory.c     the VMs' memory */
 #ifndef COIL_PYTHON_ENGINE_H
 #define COIL_PYTHON_ENGINE_H
 
@@ -64,6 +65,11 @@ void error_to_python(Engine *e, Coil *c);
 CoilValue error_to_coil(Engine *e, Coil *c);
 /* A callback ended with a Python exception: it is kept, and the script stopped. */
 void error_stops(Engine *e);
+
+/* ---- memory.c ---- */
+
+/* CoilConfig.alloc: malloc()'s memory, some of which is kept from one VM to the next. */
+void *kept_alloc(void *data, void *old, size_t old_size, size_t new_size, size_t align);
 
 /* ---- files.c ---- */
 
