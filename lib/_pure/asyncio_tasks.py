@@ -211,6 +211,11 @@ class Task(_PyFuture):
             del self, error
 
 
+def _short(function):
+    """Coroutine functions have no short form here."""
+    return function
+
+
 class _Pause:
     """Awaiting it lets the loop run once."""
 

@@ -9,9 +9,10 @@ from _collections import deque
 from . import exceptions, mixins
 
 try:
-    from _asyncio import _Event, _Line as _WakingLine, _Lock, _Semaphore
+    from _asyncio import _Event, _Line as _WakingLine, _Lock, _Semaphore, _short
 except ImportError:
     from _pure.asyncio_locks import _Event, _Line as _WakingLine, _Lock, _Semaphore
+    from _pure.asyncio_tasks import _short
 
 
 class _Line(_WakingLine, mixins._LoopBoundMixin):
@@ -31,9 +32,11 @@ class _Line(_WakingLine, mixins._LoopBoundMixin):
 class _Entered:
     """`async with` takes it and gives it back; there is nothing useful to return for `as`."""
 
+    @_short
     async def __aenter__(self):
         await self.acquire()
 
+    @_short
     async def __aexit__(self, exc_type, exc, tb):
         self.release()
 
@@ -48,6 +51,7 @@ class Lock(_Entered, _Lock, _Line):
     def _state_text(self):
         return 'locked' if self._locked else 'unlocked'
 
+    @_short
     async def acquire(self):
         """Wait until the lock is free, take it and return True."""
         if self._take():
@@ -75,6 +79,7 @@ class Event(_Event, _Line):
     def _state_text(self):
         return 'set' if self._value else 'unset'
 
+    @_short
     async def wait(self):
         """Wait until the flag is set; return True."""
         if not self._value:
@@ -163,6 +168,7 @@ class Semaphore(_Entered, _Semaphore, _Line):
     def _state_text(self):
         return 'locked' if self.locked() else f'unlocked, value:{self._value}'
 
+    @_short
     async def acquire(self):
         """Wait for a permit, take it and return True."""
         if self._take():

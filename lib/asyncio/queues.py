@@ -9,9 +9,10 @@ from _collections import deque
 from . import locks, mixins
 
 try:
-    from _asyncio import _HeapQueue, _Queue, _StackQueue
+    from _asyncio import _HeapQueue, _Queue, _short, _StackQueue
 except ImportError:
     from _pure.asyncio_queues import _HeapQueue, _Queue, _StackQueue
+    from _pure.asyncio_tasks import _short
 
 
 class QueueEmpty(Exception):
@@ -69,6 +70,7 @@ class Queue(_Queue, mixins._LoopBoundMixin):
         """The number of items allowed; zero or less for any."""
         return self._maxsize
 
+    @_short
     async def put(self, item):
         """Add an item, waiting for room; QueueShutDown if the queue is shut down."""
         while (added := self._offer(item)) is (line := self._putters):
@@ -82,6 +84,7 @@ class Queue(_Queue, mixins._LoopBoundMixin):
                 raise
         return added
 
+    @_short
     async def get(self):
         """Remove and return an item, waiting for one; QueueShutDown if there will be none."""
         while (item := self._take()) is (line := self._getters):

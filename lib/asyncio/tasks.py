@@ -17,12 +17,12 @@ _REGISTRY = ('all_tasks', 'current_task', '_enter_task', '_leave_task', '_regist
 
 try:
     from _asyncio import (Task, _begin, _enter_task, _leave_task, _list_tasks, _Pause, _register_eager_task, _register_task,
-                          _Sleep, _swap_current_task, _unregister_eager_task, _unregister_task, all_tasks, current_task)
+                          _short, _Sleep, _swap_current_task, _unregister_eager_task, _unregister_task, all_tasks, current_task)
 except ImportError:
     from _pure.asyncio_gathering import _begin
     from _pure.asyncio_registry import (_enter_task, _leave_task, _list_tasks, _register_eager_task, _register_task,
                                         _swap_current_task, _unregister_eager_task, _unregister_task, all_tasks, current_task)
-    from _pure.asyncio_tasks import Task, _Pause, _Sleep
+    from _pure.asyncio_tasks import Task, _Pause, _short, _Sleep
     _PyTask = Task
     _native = False
 else:
@@ -133,6 +133,7 @@ def run_coroutine_threadsafe(coro, loop):
 
 # Sleeping
 
+@_short
 async def sleep(delay, result=None):
     """Suspend for delay seconds (at most one pass of the loop if it is not positive) and return result."""
     if delay <= 0:

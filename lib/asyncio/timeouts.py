@@ -7,8 +7,9 @@ __all__ = _LAZY['timeouts']
 from . import events, exceptions, tasks
 
 try:
-    from _asyncio import _Timeout
+    from _asyncio import _short, _Timeout
 except ImportError:
+    from _pure.asyncio_tasks import _short
     from _pure.asyncio_timeouts import _Timeout
 
 _CREATED, _ENTERED, _EXPIRING, _EXPIRED, _EXITED = 'created', 'active', 'expiring', 'expired', 'finished'
@@ -45,6 +46,7 @@ class Timeout(_Timeout):
             info = f' when={None if when is None else round(when, 3)}'
         return f'<Timeout [{self._state}]{info}>'
 
+    @_short
     async def __aenter__(self):
         if self._state is not _CREATED:
             raise RuntimeError('Timeout has already been entered')
@@ -54,6 +56,7 @@ class Timeout(_Timeout):
         self._enter(task)
         return self
 
+    @_short
     async def __aexit__(self, exc_type, exc_val, exc_tb):
         assert self._state in (_ENTERED, _EXPIRING)
         if self._leave():

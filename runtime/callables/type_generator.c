@@ -1,5 +1,6 @@
 /* type_generator.c: generators, coroutines and what coroutine.__await__() gives, as Python sees them. */
 #include "runtime/import/module_build.h"
+#include "runtime/modules/asyncio/asyncio_short.h"
 #include "runtime/types/types.h"
 #include "vm/classes/class_make.h"
 #include "vm/classes/descriptor.h"
@@ -241,7 +242,8 @@ Value generator_get_suspended(Coil *c, const Value *args)
 }
 Value generator_get_delegate(Coil *c, const Value *args)
 {
-    (void)c;
+    if (!sleep_show(c, as_generator(args[0])))
+        return COIL_NULL;
     Value v = generator_delegate_borrow(as_generator(args[0]));
     return is_null(v) || generator_running(as_generator(args[0])) ? V_NONE : retain(v);
 }

@@ -8,6 +8,7 @@
 #include "runtime/errors/describe.h"
 #include "runtime/errors/exception_rows.h"
 #include "runtime/import/module_build.h"
+#include "runtime/modules/asyncio/asyncio_short.h"
 #include "runtime/modules/asyncio/running_loop.h"
 #include "runtime/start/state.h"
 #include "runtime/system/signals.h"
@@ -50,6 +51,7 @@ const RuntimeHooks runtime_hooks = {
     .stopped_with = locks_stopped_with,
     .call_host = scope_call,
     .call_host_bound = scope_call_bound,
+    .await_short = asyncio_await_short,
     .import = import_module,
     .late_builtin = site_find,
     .generic_alias = generic_alias_new,

@@ -4,6 +4,7 @@
  *
  * Tasks are numbered as they were made, and everything is sorted by these numbers: the text does not depend on addresses. */
 #include "runtime/callables/generator_types.h"
+#include "runtime/modules/asyncio/asyncio_short.h"
 #include "runtime/modules/asyncio/asyncio_state.h"
 #include "runtime/start/state.h"
 #include "runtime/system/clock.h"
@@ -166,6 +167,8 @@ static void show_chain(StrBuilder *b, const Task *t)
         builder_format(b, "%s%U (%U:%d)", before, generator_qualname_borrow(g), g->function->code->filename,
                        code_position(g->function->code, at).line);
         before = " > ";
+        if (!sleep_show(b->c, as_generator(v)))
+            clear_error(b->c);
         v = awaited_borrow(g);
     }
     if (before[0] == ':' && is_object(t->coro))

@@ -2,10 +2,13 @@
  *
  * The classes, their attributes and the coroutines that wait are Python's (lib/asyncio/locks.py); who is in no line costs no Python. */
 #include "runtime/modules/asyncio/asyncio_locks.h"
+#include "runtime/modules/asyncio/asyncio_short.h"
 #include "runtime/modules/asyncio/running_loop.h"
 #include "runtime/modules/collections/lines.h"
 #include "runtime/start/state.h"
+#include "vm/code/code.h"
 #include "vm/errors/exception.h"
+#include "vm/loop/function.h"
 #include "vm/operations/operation.h"
 
 /* ---- a loop for what waits ---- */
@@ -139,14 +142,21 @@ static const CoilDef line_rows[] = {
 
 static const LayoutDef lock_layout = {.field = {[LINE_STATE] = ASYNC__locked, [LINE_WAITERS] = ASYNC__waiters}, .fields = 2};
 
+/* Takes the lock if it is as usual, free, and nobody waits. */
+static bool lock_take_plainly(Coil *c, Value self)
+{
+    const AsyncLayout *l = layout_borrow(c, self, &lock_layout);
+    if (UNLIKELY(!l || !same(layout_field(l, self, LINE_STATE), V_FALSE) || !line_is_empty(c, l, self)))
+        return false;
+    layout_put(c, l, self, LINE_STATE, V_TRUE);
+    return true;
+}
+
 /* _take(): is the lock free, for one who comes now? Then it is taken. */
 static Value lock_take(Coil *c, const Value *args)
 {
-    const AsyncLayout *l = layout_borrow(c, args[0], &lock_layout);
-    if (LIKELY(l && same(layout_field(l, args[0], LINE_STATE), V_FALSE) && line_is_empty(c, l, args[0]))) {
-        layout_put(c, l, args[0], LINE_STATE, V_TRUE);
+    if (LIKELY(lock_take_plainly(c, args[0])))
         return V_TRUE;
-    }
     int no = attribute_truth(c, args[0], ASYNC__locked);
     if (!no)
         no = line_waits(c, args[0]);
@@ -202,9 +212,10 @@ static Value event_set(Coil *c, const Value *args)
 
 static Value event_clear(Coil *c, const Value *args) { return attribute_put(c, args[0], ASYNC__value, V_FALSE) ? V_NONE : COIL_NULL; }
 
+static const LayoutDef event_layout = {.field = {[LINE_STATE] = ASYNC__value}, .fields = 1, .method = {{ASYNC_clear, event_clear}}};
+
 bool event_clear_any(Coil *c, Value event)
 {
-    static const LayoutDef event_layout = {.field = {[LINE_STATE] = ASYNC__value}, .fields = 1, .method = {{ASYNC_clear, event_clear}}};
     const AsyncLayout *l = is_object(event) ? layout_borrow(c, event, &event_layout) : NULL;
     if (LIKELY(l != NULL)) {
         layout_put(c, l, event, LINE_STATE, V_FALSE);
@@ -296,6 +307,78 @@ static const CoilDef semaphore_rows[] = {
     METHOD("release", "(self, /)", semaphore_release, "Brings a permit, which a waiter may take."),
     ROWS_END,
 };
+
+/* ---- short forms ---- */
+
+/* acquire() of a lock, of a semaphore; Event.wait() */
+Value lock_acquire_short(Coil *c, const Value *args, size_t n, bool *paused)
+{
+    (void)paused;
+    return n == 1 && is_object(args[0]) && lock_take_plainly(c, args[0]) ? V_TRUE : V_UNDEF;
+}
+
+Value semaphore_acquire_short(Coil *c, const Value *args, size_t n, bool *paused)
+{
+    (void)paused;
+    return n == 1 && is_object(args[0]) && semaphore_add_plainly(c, args[0], -1, 0) ? V_TRUE : V_UNDEF;
+}
+
+Value event_wait_short(Coil *c, const Value *args, size_t n, bool *paused)
+{
+    (void)paused;
+    const AsyncLayout *l = n == 1 && is_object(args[0]) ? layout_borrow(c, args[0], &event_layout) : NULL;
+    return l && same(layout_field(l, args[0], LINE_STATE), V_TRUE) ? V_TRUE : V_UNDEF;
+}
+
+/* What self.name() calls, borrowed, as an instance has it: a method of its class, or (a condition has its lock's) one bound to *self. */
+static Value line_method_borrow(Coil *c, Value *self, enum AsyncName name)
+{
+    const AttrCache *memo = is_object(*self) ? attr_memo_borrow(c, *self, async_name_borrow(c, name), false) : NULL;
+    if (!memo || (memo->kind != ATTR_METHOD && memo->kind != ATTR_SLOT))
+        return COIL_NULL;
+    if (memo->kind == ATTR_METHOD)
+        return memo->value;
+    Value bound = *(const Value *)((const char *)as_object(*self) + memo->at);
+    if (is_exact(bound, SHAPE_METHOD)) {
+        *self = as_method(bound)->self;
+        return as_method(bound)->function;
+    }
+    if (!is_exact(bound, SHAPE_NATIVE) || is_null(as_native(bound)->self))
+        return COIL_NULL;
+    *self = as_native(bound)->self;
+    return bound;
+}
+
+/* __aenter__(): await self.acquire() */
+Value line_enter_short(Coil *c, const Value *args, size_t n, bool *paused)
+{
+    Value self = args[0], acquire = n == 1 ? line_method_borrow(c, &self, ASYNC_acquire) : COIL_NULL;
+    if (!is_exact(acquire, SHAPE_FUNCTION))
+        return V_UNDEF;
+    const uint8_t form = as_function(acquire)->code->short_form;
+    if (form != SHORT_LOCK_ACQUIRE && form != SHORT_SEMAPHORE_ACQUIRE)
+        return V_UNDEF;
+    return is_undef((form == SHORT_LOCK_ACQUIRE ? lock_acquire_short : semaphore_acquire_short)(c, &self, 1, paused)) ? V_UNDEF : V_NONE;
+}
+
+/* __aexit__(type, exception, traceback): self.release(), which raises nothing where it is held. */
+Value line_exit_short(Coil *c, const Value *args, size_t n, bool *paused)
+{
+    (void)paused;
+    Value self = args[0], release_it = n == 4 ? line_method_borrow(c, &self, ASYNC_release) : COIL_NULL;
+    if (!is_exact(release_it, SHAPE_METHOD_DESCRIPTOR) && !is_exact(release_it, SHAPE_NATIVE))
+        return V_UNDEF;
+    CoilFunction call = as_native(release_it)->def->call;
+    if (call == semaphore_release)
+        return semaphore_add_plainly(c, self, 1, 0) ? V_NONE : V_UNDEF;
+    if (call != lock_release)
+        return V_UNDEF;
+    const AsyncLayout *l = layout_borrow(c, self, &lock_layout);
+    if (!l || !same(layout_field(l, self, LINE_STATE), V_TRUE) || !line_is_empty(c, l, self))
+        return V_UNDEF;
+    layout_put(c, l, self, LINE_STATE, V_FALSE);
+    return V_NONE;
+}
 
 #define BASE(base, title, table)                                                                                                           \
     const TypeDef base = {.name = title, .flags = CLASS_BASE, .size = sizeof(Object), .saved = SAVED_FIELDS, .rows = table}

@@ -3,6 +3,7 @@
  * The classes, their attributes and the coroutines that wait are Python's (lib/asyncio/queues.py). Each step that a subclass may override is
  * asked for by its name, and is one of the functions here where it is not. */
 #include "runtime/modules/asyncio/asyncio_locks.h"
+#include "runtime/modules/asyncio/asyncio_short.h"
 #include "runtime/modules/collections/lines.h"
 #include "vm/errors/exception.h"
 #include "vm/operations/operation.h"
@@ -307,6 +308,24 @@ static Value queue_offer(Coil *c, const Value *args)
     if (is)
         return is < 0 ? COIL_NULL : attribute(c, args[0], ASYNC__putters);
     return step(c, args[0], ASYNC_put_nowait, queue_put_nowait, &args[1]);
+}
+
+/* ---- short forms ---- */
+
+/* get(), put(item): where nobody need wait. */
+Value queue_get_short(Coil *c, const Value *args, size_t n, bool *paused)
+{
+    (void)paused;
+    Value item = V_UNDEF;
+    int is = n == 1 && is_object(args[0]) ? plain_take(c, args[0], &item) : 0;
+    return is < 0 ? COIL_NULL : is ? item : V_UNDEF;
+}
+
+Value queue_put_short(Coil *c, const Value *args, size_t n, bool *paused)
+{
+    (void)paused;
+    int is = n == 2 && is_object(args[0]) ? plain_put(c, args[0], args[1]) : 0;
+    return is < 0 ? COIL_NULL : is ? V_NONE : V_UNDEF;
 }
 
 static const CoilDef queue_rows[] = {

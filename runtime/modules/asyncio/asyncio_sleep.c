@@ -1,8 +1,12 @@
 /* asyncio_sleep.c: what asyncio.sleep() awaits: a bare yield, or a future that a timer finishes; and the timers of timeout(). */
 #include "runtime/modules/asyncio/asyncio_attributes.h"
+#include "runtime/modules/asyncio/asyncio_short.h"
 #include "runtime/modules/asyncio/running_loop.h"
 #include "runtime/start/state.h"
+#include "vm/code/code.h"
 #include "vm/errors/exception.h"
+#include "vm/loop/function.h"
+#include "vm/loop/generator.h"
 #include "vm/operations/operation.h"
 
 /* ---- sleep(0) ---- */
@@ -47,6 +51,48 @@ const TypeDef pause_type = {.name = "_asyncio._Pause",
                             .size = sizeof(Pause),
                             .saved = SAVED_FIELDS,
                             .slots = &pause_slots};
+
+/* sleep(delay) for no time: the task awaits a pause that is made already, and has given its None. */
+Value sleep_short(Coil *c, const Value *args, size_t n, bool *paused)
+{
+    AsyncState *s = async_state(c);
+    if (n != 1 || !(is_small(args[0]) ? as_small(args[0]) <= 0 : is_double(args[0]) && as_double(args[0]) <= 0))
+        return V_UNDEF;
+    if (UNLIKELY(is_null(s->paused))) {
+        Class *cls = class_from_def_borrow(c, &pause_type);
+        if (is_null(s->paused = cls ? from_object(class_instance(c, cls)) : COIL_NULL))
+            return COIL_NULL;
+        as_pause(s->paused)->done = true;
+    }
+    *paused = true;
+    return retain(s->paused);
+}
+
+bool sleep_show(Coil *c, Generator *g)
+{
+    const AsyncState *s = async_state(c);
+    uint16_t mine, its;
+    if (!s || is_null(s->paused) || !same(generator_delegate_borrow(g), s->paused) || g->function->code->short_form == SHORT_SLEEP ||
+        !code_delegates_at(g->function->code, g->at, &mine))
+        return true;
+    Value sleep = async_import(c, "asyncio.tasks", "sleep");
+    if (!is_exact(sleep, SHAPE_FUNCTION) || as_function(sleep)->code->short_form != SHORT_SLEEP) { /* a program has its own there */
+        release_maybe(c, sleep);
+        return !is_null(sleep);
+    }
+    const Code *code = as_function(sleep)->code;
+    Generator *shown = generator_new_take(c, as_function(sleep));
+    if (!shown)
+        return false;
+    while (!code_delegates_at(code, shown->at, &its))
+        shown->at = code_next(code, shown->at);
+    shown->regs[0] = small(0);
+    shown->regs[1] = V_NONE;
+    shown->regs[its] = retain(s->paused);
+    shown->state = GEN_SUSPENDED;
+    replace_take(c, &g->regs[mine], from_object(shown));
+    return true;
+}
 
 /* ---- sleep(delay) ---- */
 
@@ -279,6 +325,28 @@ static Value timeout_leave(Coil *c, const Value *args)
     if (!timeout_is(c, self, ASYNC_active))
         return failed(c) ? COIL_NULL : V_FALSE;
     return attribute_put(c, self, ASYNC__state, from_object(async_name_borrow(c, ASYNC_finished))) ? V_TRUE : COIL_NULL;
+}
+
+/* __aenter__(), __aexit__(type, exception, traceback) in time */
+Value timeout_enter_short(Coil *c, const Value *args, size_t n, bool *paused)
+{
+    (void)paused;
+    Value loop = c->runtime->loop->running;
+    if (n != 1 || !is_object(args[0]) || is_null(loop) || !is_native_loop(c, loop) || is_null(as_loop(loop)->current_task) ||
+        !timeout_is(c, args[0], ASYNC_created))
+        return failed(c) ? COIL_NULL : V_UNDEF;
+    Value task = retain(as_loop(loop)->current_task), r = timeout_enter(c, (Value[]){args[0], task});
+    release(c, task);
+    return is_null(r) ? COIL_NULL : retain(args[0]);
+}
+
+Value timeout_leave_short(Coil *c, const Value *args, size_t n, bool *paused)
+{
+    (void)paused;
+    if (n != 4 || !is_object(args[0]) || !timeout_is(c, args[0], ASYNC_active))
+        return failed(c) ? COIL_NULL : V_UNDEF;
+    Value in_time = timeout_leave(c, args);
+    return is_null(in_time) ? COIL_NULL : same(in_time, V_TRUE) ? V_NONE : V_UNDEF;
 }
 
 static const CoilDef timeout_rows[] = {

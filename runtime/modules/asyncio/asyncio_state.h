@@ -15,7 +15,8 @@
     N(_locked) N(_waiters) N(_value) N(locked) N(_get_loop) N(done) N(cancelled) N(set_result) N(_get) N(_put) N(_queue) \
     N(_getters) N(_putters) N(_maxsize) N(_unfinished_tasks) N(_is_shutdown) N(_finished) N(empty) N(full) N(qsize) \
     N(get_nowait) N(put_nowait) N(_wakeup_next) N(clear) N(create_task) N(_left) N(_task) N(_child_done) N(_outcome_of) \
-    N(_state) N(_timeout_handler) N(_when) N(_cancelling) N(_on_timeout) N(_refuse) N(reschedule) N(active) N(finished)
+    N(_state) N(_timeout_handler) N(_when) N(_cancelling) N(_on_timeout) N(_refuse) N(reschedule) N(active) N(finished) \
+    N(acquire) N(release) N(created)
 /* clang-format on */
 enum AsyncName {
 #define N(name) ASYNC_##name,
@@ -44,6 +45,7 @@ typedef struct AsyncState {
     Value eager;               /* list of tasks being started eagerly */
     Value current;             /* dict: foreign loop → its running task */
     Value wake;                /* _set_result_unless_cancelled */
+    Value paused;              /* what sleep(0) awaits; or COIL_NULL */
     Str *awaiter, *awaited_by; /* names of attributes (asyncio_awaited.c) */
     Str *names[ASYNC_NAME_COUNT];
     AsyncLayout layouts[LAYOUTS];

@@ -1,4 +1,5 @@
 /* mod_asyncio.c: module _asyncio: running loops, current tasks, the list of tasks. */
+#include "runtime/modules/asyncio/asyncio_short.h"
 #include "runtime/import/module_build.h"
 #include "runtime/modules/asyncio/asyncio_hidden.h"
 #include "runtime/modules/asyncio/asyncio_state.h"
@@ -408,7 +409,7 @@ void asyncio_stop(Coil *c)
     AsyncState *s = c->vm->runtime->async;
     if (!s)
         return;
-    Value *fields[] = {&s->foreign, &s->eager, &s->current, &s->wake};
+    Value *fields[] = {&s->foreign, &s->eager, &s->current, &s->wake, &s->paused};
     for (size_t k = 0; k < sizeof fields / sizeof *fields; k++)
         replace_take(c, fields[k], COIL_NULL);
     for (size_t k = 0; k < ASYNC_NAME_COUNT; k++)
@@ -447,6 +448,7 @@ const CoilDef asyncio_module[] = {
     FUNCTION("_leave_task", "(loop, task)", leave_task, NULL),
     FUNCTION("_swap_current_task", "(loop, task)", swap_current_task, NULL),
     FUNCTION("_begin", "(awaitable, loop, takes_futures, /)", task_begin, NULL),
+    FUNCTION("_short", "(function, /)", short_form_set, "A coroutine function that has a short form, by its name; it is given back."),
     FUNCTION("_list_awaiters", "(future, /)", future_list_awaiters,
              "Who awaits a future, in the order in which they began, some perhaps twice."),
     FUNCTION("_describe_tasks", "()", tasks_describe_call, "The forest of all pending tasks, as text."),
