@@ -61,6 +61,12 @@ class _Queue:
             self._wakeup_next(self._putters)
         return item
 
+    def task_done(self):
+        """Say that an item is dealt with; ValueError if called more often than there were items."""
+        if not self._unfinished_tasks:
+            raise ValueError('task_done() called too many times')
+        self._settle(1)
+
     def _take(self):
         return self._getters if self.empty() else self.get_nowait()
 

@@ -108,12 +108,6 @@ class Queue(_Queue, mixins._LoopBoundMixin):
         if not is_needless() and not turn.cancelled():
             self._wakeup_next(line)
 
-    def task_done(self):
-        """Say that an item is dealt with; ValueError if called more often than there were items."""
-        if not self._unfinished_tasks:
-            raise ValueError('task_done() called too many times')
-        self._settle(1)
-
     def _settle(self, count):
         """So many items are dealt with, or never will be."""
         self._unfinished_tasks -= count

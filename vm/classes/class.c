@@ -413,7 +413,9 @@ Value class_lookup_borrow(Coil *c, Class *cls, Str *name)
     Value found = class_walk_borrow(c, cls, name);
     if (is_null(found) && failed(c))
         return COIL_NULL;
-    if (epoch == vm->class_epoch && name->interned && cls->mro && (is_null(found) || class_values_stable(cls))) {
+    /* What is no plain value does not change without the epoch, even in a class whose values do. */
+    if (epoch == vm->class_epoch && name->interned && cls->mro &&
+        (is_null(found) || is_exact(found, SHAPE_FUNCTION) || is_exact(found, SHAPE_METHOD_DESCRIPTOR) || class_values_stable(cls))) {
         /* A class that dies ends the epoch; a name that dies is none of the class's, whose keys are interned, nor is its successor. */
         e->cls = cls;
         e->name = name;

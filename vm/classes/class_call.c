@@ -100,6 +100,8 @@ Value class_call(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
 /* A value that a class attribute is as it is: no function, no descriptor. */
 static bool class_value_plain(Coil *c, Value v)
 {
+    if (is_small(v))
+        return true;
     Class *kind = class_of_borrow(c, v);
     return !SLOT(kind, descr_get) && !SLOT(kind, descr_set);
 }
@@ -124,6 +126,8 @@ bool class_set(Coil *c, Class *cls, Str *name, Value to)
     } else {
         /* Caches must not know the old value any more when it goes, which may run code. */
         Value old = special ? COIL_NULL : dict_get_borrow(c, d, from_object(name));
+        if (cls->flags & CLASS_VOLATILE && is_small(old) && is_small(to)) /* a count: nobody knows it */
+            return dict_set(c, d, from_object(name), to);
         if (!is_null(old) && class_value_plain(c, old) && class_value_plain(c, to)) {
             if (!(cls->flags & CLASS_VOLATILE)) {
                 cls->flags |= CLASS_VOLATILE;

@@ -195,12 +195,23 @@ static Value plain_items_borrow(Coil *c, Value self, const AsyncLayout **layout)
 
 static size_t plain_count(Value items) { return is_exact(items, SHAPE_LIST) ? as_list(items)->length : deque_count(items); }
 
-/* Takes an item out of such a queue if there is one and nobody waits for room: 1, 0: it is not so, -1: an error. */
+/* Wakes one of such a queue's line, if there is any. */
+static bool plain_wake(Coil *c, Value self, Value line)
+{
+    if (LIKELY(!deque_count(line)))
+        return true;
+    retain(line);
+    Value r = queue_wakeup_next(c, (Value[]){self, line});
+    release(c, line);
+    return !is_null(r);
+}
+
+/* Takes an item out of such a queue if there is one, and wakes one who waits for room: 1, 0: it is not so, -1: an error. */
 static int plain_take(Coil *c, Value self, Value *item)
 {
     const AsyncLayout *l;
     Value items = plain_items_borrow(c, self, &l), line = is_null(items) ? COIL_NULL : layout_field(l, self, QUEUE_PUTTERS);
-    if (is_null(items) || !plain_count(items) || !is_plain_deque(c, line) || deque_count(line))
+    if (is_null(items) || !plain_count(items) || !is_plain_deque(c, line))
         return 0;
     if (l->call[QUEUE_GET] == queue_get) {
         *item = deque_shift(items);
@@ -212,8 +223,25 @@ static int plain_take(Coil *c, Value self, Value *item)
             release_maybe(c, *item);
             return -1;
         }
+        return 1;
     }
-    return 1;
+    if (LIKELY(plain_wake(c, self, line)))
+        return 1;
+    release(c, *item);
+    return -1;
+}
+
+/* Where one has to wait who comes to such a queue to take or put an item, borrowed. COIL_NULL: nowhere, or it is not so. */
+static Value plain_wait_borrow(Coil *c, Value self, enum QueueField line)
+{
+    const AsyncLayout *l;
+    Value items = plain_items_borrow(c, self, &l);
+    if (is_null(items))
+        return COIL_NULL;
+    Value most = line == QUEUE_PUTTERS ? layout_field(l, self, QUEUE_MOST) : small(0);
+    bool waits =
+        line == QUEUE_GETTERS ? !plain_count(items) : is_small(most) && as_small(most) > 0 && (size_t)as_small(most) <= plain_count(items);
+    return waits ? layout_field(l, self, line) : COIL_NULL;
 }
 
 /* One thing more is unfinished: _finished is clear from the first on. */
@@ -231,7 +259,7 @@ static bool queue_count_put(Coil *c, Value self)
     return ok;
 }
 
-/* An item goes into such a queue if there is room and nobody waits for one: 1, 0: it is not so, -1: an error. */
+/* An item goes into such a queue if there is room, and one who waits for it is woken: 1, 0: it is not so, -1: an error. */
 static int plain_put(Coil *c, Value self, Value item)
 {
     const AsyncLayout *l;
@@ -241,7 +269,7 @@ static int plain_put(Coil *c, Value self, Value item)
     Value most = layout_field(l, self, QUEUE_MOST), count = layout_field(l, self, QUEUE_UNFINISHED),
           line = layout_field(l, self, QUEUE_GETTERS);
     if (!is_small(most) || (as_small(most) > 0 && (size_t)as_small(most) <= plain_count(items)) || !is_small(count) ||
-        as_small(count) < 0 || as_small(count) >= INT32_MAX || !is_plain_deque(c, line) || deque_count(line))
+        as_small(count) < 0 || as_small(count) >= INT32_MAX || !is_plain_deque(c, line))
         return 0;
     if (l->call[QUEUE_PUT] == heap_queue_put)
         return !is_null(heap_queue_put(c, (Value[]){self, item})) && queue_count_put(c, self) && queue_wake(c, self, ASYNC__getters) ? 1
@@ -249,7 +277,12 @@ static int plain_put(Coil *c, Value self, Value item)
     if (is_null(append_item(c, items, item)))
         return -1;
     layout_put(c, l, self, QUEUE_UNFINISHED, small(as_small(count) + 1));
-    return as_small(count) || event_clear_any(c, layout_field(l, self, QUEUE_FINISHED)) ? 1 : -1;
+    if (LIKELY(as_small(count) && !deque_count(line)))
+        return 1;
+    retain(line); /* _finished may be a program's */
+    bool ok = (as_small(count) || event_clear_any(c, layout_field(l, self, QUEUE_FINISHED))) && plain_wake(c, self, line);
+    release(c, line);
+    return ok ? 1 : -1;
 }
 
 static Value queue_get_nowait(Coil *c, const Value *args)
@@ -292,6 +325,9 @@ static Value queue_take(Coil *c, const Value *args)
     int is = plain_take(c, args[0], &item);
     if (LIKELY(is))
         return is < 0 ? COIL_NULL : item;
+    Value line = plain_wait_borrow(c, args[0], QUEUE_GETTERS);
+    if (LIKELY(!is_null(line)))
+        return retain(line);
     is = step_truth(c, args[0], ASYNC_empty, queue_empty);
     if (is)
         return is < 0 ? COIL_NULL : attribute(c, args[0], ASYNC__getters);
@@ -304,10 +340,41 @@ static Value queue_offer(Coil *c, const Value *args)
     int is = plain_put(c, args[0], args[1]);
     if (LIKELY(is))
         return is < 0 ? COIL_NULL : V_NONE;
+    Value line = plain_wait_borrow(c, args[0], QUEUE_PUTTERS);
+    if (LIKELY(!is_null(line)))
+        return retain(line);
     is = step_truth(c, args[0], ASYNC_full, queue_full);
     if (is)
         return is < 0 ? COIL_NULL : attribute(c, args[0], ASYNC__putters);
     return step(c, args[0], ASYNC_put_nowait, queue_put_nowait, &args[1]);
+}
+
+/* The last thing was dealt with. */
+static Value queue_all_done(Coil *c, Value self)
+{
+    Value event = attribute(c, self, ASYNC__finished), r = is_null(event) ? COIL_NULL : invoke(c, event, ASYNC_set, NULL, 0);
+    release_maybe(c, event);
+    return none_of(c, r);
+}
+
+static Value queue_task_done(Coil *c, const Value *args)
+{
+    Value self = args[0];
+    const AsyncLayout *l = layout_borrow(c, self, &queue_layout);
+    Value count = l ? layout_field(l, self, QUEUE_UNFINISHED) : COIL_NULL;
+    if (LIKELY(is_small(count) && as_small(count) > 1)) {
+        layout_put(c, l, self, QUEUE_UNFINISHED, small(as_small(count) - 1));
+        return V_NONE;
+    }
+    int any = attribute_truth(c, self, ASYNC__unfinished_tasks);
+    if (any <= 0)
+        return any ? COIL_NULL : raise_error(c, EXC_ValueError, "task_done() called too many times");
+    count = attribute(c, self, ASYNC__unfinished_tasks);
+    Value left = is_null(count) ? COIL_NULL : binary_op(c, OP_SUB, count, small(1));
+    any = !is_null(left) && attribute_put(c, self, ASYNC__unfinished_tasks, left) ? truth(c, left) : -1;
+    release_maybe(c, count);
+    release_maybe(c, left);
+    return any < 0 ? COIL_NULL : any ? V_NONE : queue_all_done(c, self);
 }
 
 /* ---- short forms ---- */
@@ -334,6 +401,8 @@ static const CoilDef queue_rows[] = {
     METHOD("full", "(self, /)", queue_full, "Whether there are maxsize items."),
     METHOD("get_nowait", "(self, /)", queue_get_nowait, "Removes and returns an item; QueueEmpty if there is none."),
     METHOD("put_nowait", "(self, item)", queue_put_nowait, "Adds an item; QueueFull if there is no room."),
+    METHOD("task_done", "(self, /)", queue_task_done,
+           "Says that an item is dealt with; ValueError if called more often than there were items."),
     METHOD("_get", "(self, /)", queue_get, NULL),
     METHOD("_put", "(self, item, /)", queue_put, NULL),
     METHOD("_wakeup_next", "(self, line, /)", queue_wakeup_next, NULL),
