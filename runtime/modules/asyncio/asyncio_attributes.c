@@ -3,6 +3,17 @@
 #include "vm/classes/shape.h"
 #include "vm/operations/operation.h"
 
+void place_find(Coil *c, Value self, enum AsyncName name, AsyncPlace *p)
+{
+    *p = (AsyncPlace){.shape = as_object(self)->shape, .epoch = c->vm->class_epoch, .name = (uint16_t)name};
+    const AttrCache *memo = attr_memo_borrow(c, self, async_name_borrow(c, name), false);
+    if (!memo || memo->kind != ATTR_SLOT || memo->at > UINT16_MAX)
+        return;
+    p->at = (uint16_t)memo->at;
+    memo = attr_memo_borrow(c, self, async_name_borrow(c, name), true);
+    p->stored = memo && memo->kind == ATTR_STORE_SLOT && memo->at == p->at;
+}
+
 Value own_borrow(Coil *c, Value self, enum AsyncName name)
 {
     Value v = plain_borrow(c, self, name);
@@ -30,10 +41,10 @@ int attribute_truth(Coil *c, Value self, enum AsyncName name)
 
 bool attribute_put(Coil *c, Value self, enum AsyncName name, Value value)
 {
-    const AttrCache *memo = attr_memo_borrow(c, self, async_name_borrow(c, name), true);
-    if (UNLIKELY(!memo || memo->kind != ATTR_STORE_SLOT))
+    const AsyncPlace *p = is_object(self) ? place_borrow(c, self, name) : NULL;
+    if (UNLIKELY(!p || !p->stored))
         return set_attr(c, self, async_name_borrow(c, name), value);
-    replace_take(c, (Value *)((char *)as_object(self) + memo->at), retain(value));
+    replace_take(c, place_slot(self, p), retain(value));
     return true;
 }
 

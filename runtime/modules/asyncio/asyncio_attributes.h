@@ -8,9 +8,27 @@
 #include "runtime/modules/asyncio/asyncio_state.h"
 #include "vm/classes/class_cache.h"
 
+/* Finds out anew. */
+void place_find(Coil *c, Value self, enum AsyncName name, AsyncPlace *p);
+/* Where an instance has its attribute. */
+static inline const AsyncPlace *place_borrow(Coil *c, Value self, enum AsyncName name)
+{
+    const uint32_t shape = as_object(self)->shape;
+    AsyncPlace *p = &async_state(c)->places[(shape * 7 + name) % PLACES];
+    if (UNLIKELY(p->shape != shape || p->name != name || p->epoch != c->vm->class_epoch))
+        place_find(c, self, name, p);
+    return p;
+}
+static inline Value *place_slot(Value self, const AsyncPlace *p) { return (Value *)((char *)as_object(self) + p->at); }
+
 /* What the instance, or its class, has under a name as a plain value, borrowed; COIL_NULL: get_attr() finds it. */
 static inline Value plain_borrow(Coil *c, Value self, enum AsyncName name)
 {
+    if (UNLIKELY(!is_object(self)))
+        return COIL_NULL;
+    const AsyncPlace *p = place_borrow(c, self, name);
+    if (LIKELY(p->at))
+        return *place_slot(self, p);
     const AttrCache *memo = attr_memo_borrow(c, self, async_name_borrow(c, name), false);
     if (UNLIKELY(!memo))
         return COIL_NULL;

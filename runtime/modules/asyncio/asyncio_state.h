@@ -3,6 +3,7 @@
 #define RUNTIME_ASYNCIO_STATE_H
 
 #include "runtime/modules/asyncio/asyncio_types.h"
+#include "runtime/start/state.h"
 
 /* What is asked for by name once for each message, interned by the module. */
 /* clang-format off */
@@ -35,6 +36,15 @@ typedef struct AsyncLayout {
     CoilFunction call[LAYOUT_METHODS];
 } AsyncLayout;
 
+/* Where instances of one shape have an attribute, good for an epoch. */
+enum { PLACES = 128 };
+typedef struct AsyncPlace {
+    uint32_t shape, epoch;
+    uint16_t name; /* AsyncName */
+    uint16_t at;   /* the offset of a slot that is always filled; 0: it is found in another way */
+    bool stored;   /* a store goes there, too */
+} AsyncPlace;
+
 /* What the module keeps for a VM. */
 typedef struct AsyncState {
     Class *future, *task, *handle, *timer, *loop, *iterator;
@@ -49,9 +59,10 @@ typedef struct AsyncState {
     Str *awaiter, *awaited_by; /* names of attributes (asyncio_awaited.c) */
     Str *names[ASYNC_NAME_COUNT];
     AsyncLayout layouts[LAYOUTS];
+    AsyncPlace places[PLACES];
 } AsyncState;
 
-AsyncState *async_state(Coil *c);
+static inline AsyncState *async_state(Coil *c) { return c->vm->runtime->async; }
 static inline Str *async_name_borrow(Coil *c, enum AsyncName name) { return async_state(c)->names[name]; }
 
 /* Of the very class, no subclass. */

@@ -12,8 +12,6 @@
 
 STATE_SIZE(loop, RunningLoop)
 
-AsyncState *async_state(Coil *c) { return c->vm->runtime->async; }
-
 Value async_import(Coil *c, const char *module, const char *name)
 {
     Value m = import_module(c, module);
