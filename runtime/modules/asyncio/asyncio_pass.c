@@ -1,5 +1,5 @@
 /* asyncio_pass.c: one pass of the loop: wait for events or the first timer, then run what is ready. */
-#include "runtime/modules/asyncio/asyncio_state.h"
+#include "runtime/modules/asyncio/asyncio_attributes.h"
 #include "runtime/modules/asyncio/asyncio_timeline.h"
 #include "runtime/modules/asyncio/running_loop.h"
 #include "runtime/start/state.h"
@@ -134,7 +134,10 @@ static bool select_and_process(Coil *c, LoopCore *l, double timeout)
     }
     Value self = from_object(l), selector;
     bool jumps = l->virtual_clock && timeout > 0, wait_none = jumps && l->external_waits <= 0;
-    if (!find_attr_c(c, self, "_selector", &selector))
+    selector = plain_borrow(c, self, ASYNC__selector);
+    if (LIKELY(!is_null(selector)))
+        retain(selector);
+    else if (!find_attr_c(c, self, "_selector", &selector))
         return false;
     if (is_null(selector) || is_none(selector)) { /* a bare core: only time passes */
         release_maybe(c, selector);

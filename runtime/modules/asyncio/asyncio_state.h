@@ -17,7 +17,7 @@
     N(_getters) N(_putters) N(_maxsize) N(_unfinished_tasks) N(_is_shutdown) N(_finished) N(empty) N(full) N(qsize) \
     N(get_nowait) N(put_nowait) N(_wakeup_next) N(clear) N(create_task) N(_left) N(_task) N(_child_done) N(_outcome_of) \
     N(_state) N(_timeout_handler) N(_when) N(_cancelling) N(_on_timeout) N(_refuse) N(reschedule) N(active) N(finished) \
-    N(acquire) N(release) N(created) N(set)
+    N(acquire) N(release) N(created) N(set) N(_selector)
 /* clang-format on */
 enum AsyncName {
 #define N(name) ASYNC_##name,
