@@ -179,11 +179,18 @@ static bool resume_refused(Coil *c, Generator *g, Value *result, bool *finished)
     return false;
 }
 
-/* Does resuming g come down to running its own frame on from a `yield`? */
+/* Is what g awaits no generator, which would be gone to in its place? */
+static bool awaits_other(const Generator *g)
+{
+    Value v = generator_delegate_borrow(g);
+    return !is_null(v) && !is_generator(v);
+}
+
+/* Does resuming g come down to running its own frame on, from a `yield` or from an `await` of what is no generator? */
 static bool resumes_plainly(const Coil *c, const Generator *g, Value sent)
 {
-    return generator_is_plain(c, g) && is_null(c->error) &&
-           (g->state == GEN_CREATED ? is_none(sent) : code_yields_at(g->function->code, g->at)) && !c->vm->watching;
+    return generator_is_plain(c, g) && is_null(c->error) && !c->vm->watching &&
+           (g->state == GEN_CREATED ? is_none(sent) : code_yields_at(g->function->code, g->at) || awaits_other(g));
 }
 
 static Value resume_as(Coil *c, Generator *g, Value sent, uint32_t flags, bool *finished)
