@@ -113,6 +113,11 @@ Generator *suspend_chain(Coil *c, Frame *f, Frame *boundary)
 
 Frame *generator_push(Coil *c, Generator *g, int how, Generator *root)
 {
+    if (LIKELY(generator_fits(c, g))) {
+        Frame *f = generator_push_plain(c, c->frame, g, how);
+        f->root = root;
+        return f;
+    }
     uint32_t flags = FRAME_GENERATOR;
     Code *code = g->function->code;
     Value *regs = window_push(c, g->regs, 0, code->nregs, &flags);

@@ -42,16 +42,19 @@ static inline bool generator_is_seen(const Generator *g)
 {
     return UNLIKELY(g->extra != NULL) && (g->extra->frame || !is_null(g->extra->locals));
 }
-/* Could g run at once, and is nobody beside it? It is not running or finished, neither awaits nor is awaited, nobody asked for its frame,
- * and there is room on the stacks. */
-static inline bool generator_is_plain(const Coil *c, const Generator *g)
+/* Is g's code prepared, has nobody asked for its frame, and is there room on the stacks? */
+static inline bool generator_fits(const Coil *c, const Generator *g)
 {
     const Code *code = g->function->code;
-    return g->state <= GEN_SUSPENDED && !g->link && !generator_is_seen(g) && code->live &&
-           (const char *)((const Value *)c->values_top + code->nregs) <= c->values_limit && c->frames_top <= c->frames_last &&
-           c->depth < c->depth_limit;
+    return !generator_is_seen(g) && code->live && (const char *)((const Value *)c->values_top + code->nregs) <= c->values_limit &&
+           c->frames_top <= c->frames_last && c->depth < c->depth_limit;
 }
-/* generator_push() for such a one. */
+/* Could g run at once, and is nobody beside it? It fits, is not running or finished, and neither awaits nor is awaited. */
+static inline bool generator_is_plain(const Coil *c, const Generator *g)
+{
+    return g->state <= GEN_SUSPENDED && !g->link && generator_fits(c, g);
+}
+/* generator_push() for one that fits. */
 static inline __attribute__((always_inline)) Frame *generator_push_plain(Coil *c, Frame *previous, Generator *g, int how)
 {
     Frame *f = (Frame *)c->frames_top;
