@@ -352,7 +352,7 @@ static Value line_method_borrow(Coil *c, Value *self, enum AsyncName name)
 /* __aenter__(): await self.acquire() */
 Value line_enter_short(Coil *c, const Value *args, size_t n, bool *paused)
 {
-    Value self = args[0], acquire = n == 1 ? line_method_borrow(c, &self, ASYNC_acquire) : COIL_NULL;
+    Value self = n ? args[0] : COIL_NULL, acquire = n == 1 ? line_method_borrow(c, &self, ASYNC_acquire) : COIL_NULL;
     if (!is_exact(acquire, SHAPE_FUNCTION))
         return V_UNDEF;
     const uint8_t form = as_function(acquire)->code->short_form;
@@ -365,7 +365,7 @@ Value line_enter_short(Coil *c, const Value *args, size_t n, bool *paused)
 Value line_exit_short(Coil *c, const Value *args, size_t n, bool *paused)
 {
     (void)paused;
-    Value self = args[0], release_it = n == 4 ? line_method_borrow(c, &self, ASYNC_release) : COIL_NULL;
+    Value self = n ? args[0] : COIL_NULL, release_it = n == 4 ? line_method_borrow(c, &self, ASYNC_release) : COIL_NULL;
     if (!is_exact(release_it, SHAPE_METHOD_DESCRIPTOR) && !is_exact(release_it, SHAPE_NATIVE))
         return V_UNDEF;
     CoilFunction call = as_native(release_it)->def->call;
