@@ -64,7 +64,7 @@ class TaskGroup:
                 raise outcome from None
             if outcome is not None:
                 raise outcome
-            return True     # a cancellation that was ours ends here
+            return True if exc is not None else None    # a cancellation that was ours ends here
         finally:
             exc = outcome = self._errors = self._fatal = self._cancellation = self._parent_task = None
 

@@ -93,7 +93,8 @@ class Timeout(_Timeout):
 
 def timeout(delay):
     """Return a Timeout of delay seconds from now; None for no deadline yet."""
-    return Timeout(None if delay is None else events._held_loop().time() + delay)
+    loop = events._held_loop()    # without a delay as well: outside of a loop it is a mistake
+    return Timeout(None if delay is None else loop.time() + delay)
 
 
 def timeout_at(when):

@@ -308,26 +308,27 @@ class Signature:
                 arguments[name] = values.popleft()
         if values:
             raise TypeError("too many positional arguments") from None
+        # Up to the first parameter that can do without a position, the reference knows of each kind why it is missing.
+        in_order = True
         for parameter in left:
             kind, name = parameter.kind, parameter.name
-            if kind is POSITIONAL_ONLY:
-                if name in kwargs and catch_all is None:
-                    refused.append(name)
-                    kwargs.pop(name)
+            if name in kwargs:
+                if kind is POSITIONAL_ONLY and in_order:
+                    refused.append(name)  # unless **kwargs takes it
                     continue
-            elif name in kwargs:
                 arguments[name] = kwargs.pop(name)
-                continue
-            if not partial and parameter.default is _empty:
-                only = "keyword-only " if kind is KEYWORD_ONLY and parameter is left[0] else ""
+            elif not partial and parameter.default is _empty:
+                only = "keyword-only " if kind is KEYWORD_ONLY and in_order and not full else ""
                 raise TypeError(f"missing a required {only}argument: {name!r}") from None
-        if refused:
-            raise TypeError("got some positional-only arguments passed as keyword arguments: "
-                            f"{', '.join(refused)!r}") from None
+            in_order = False
         if kwargs:
-            if catch_all is None:
+            if catch_all is not None:
+                arguments[catch_all.name] = kwargs
+            elif refused:
+                raise TypeError("got some positional-only arguments passed as keyword arguments: "
+                                f"{', '.join(refused)!r}") from None
+            else:
                 raise TypeError(f"got an unexpected keyword argument {next(iter(kwargs))!r}") from None
-            arguments[catch_all.name] = kwargs
         # In the signature's order, whatever the order of the keywords was.
         arguments = {name: arguments[name] for name in self.parameters if name in arguments}
         return self._bound_arguments_cls(self, arguments)

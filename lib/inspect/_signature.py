@@ -159,7 +159,7 @@ def _of_partial(wrapped, partial, extra=()):
     return wrapped.replace(parameters=parameters)
 
 
-def _of_class(obj, cls, recurse):
+def _of_class(obj, cls, recurse, first):
     """A class is called through its metaclass's __call__, or else its __new__ or __init__, whichever is nearer."""
     call = _user_method(type(obj), "__call__", type)
     if call is not None:
@@ -168,9 +168,9 @@ def _of_class(obj, cls, recurse):
     init = _user_method(obj, "__init__", object)
     for base in obj.__mro__:
         if new is not None and "__new__" in base.__dict__:
-            return _without_first(recurse(new.__func__ if isinstance(new, staticmethod) else _bind_method(new, None, obj)))
+            return first(recurse(new.__func__ if isinstance(new, staticmethod) else _bind_method(new, None, obj)))
         if init is not None and "__init__" in base.__dict__:
-            return _bound_signature(init, obj, type(obj), recurse)  # the class stands for the instance to be made
+            return _bound_signature(init, obj, type(obj), recurse, first)  # the class stands for the instance to be made
     for base in obj.__mro__:
         native = not base.__flags__ & _HEAP_TYPE
         if native and base.__text_signature__:
@@ -197,10 +197,10 @@ def _bind_method(raw, instance, owner):
     return raw if get is None else get(raw, instance, owner)
 
 
-def _bound_signature(raw, instance, owner, recurse):
-    """The signature of a raw class attribute as it is after binding to an instance."""
+def _bound_signature(raw, instance, owner, recurse, first):
+    """The signature of a raw class attribute as it is after binding to an instance; `first` drops the parameter that binding fills, or keeps it."""
     if isinstance(raw, types.FunctionType):
-        return _without_first(recurse(raw))
+        return first(recurse(raw))
     return recurse(_bind_method(raw, instance, owner))
 
 
@@ -209,11 +209,11 @@ def _signature_of(obj, cls, follow_wrapped=True, globals=None, locals=None, eval
     def recurse(other):
         return _signature_of(other, cls, follow_wrapped, globals, locals, eval_str, skip_bound)
 
+    first = _without_first if skip_bound else lambda sig: sig
     if not callable(obj):
         raise TypeError(f"{obj!r} is not a callable object")
     if ismethod(obj):
-        sig = recurse(obj.__func__)
-        return _without_first(sig) if skip_bound else sig
+        return first(recurse(obj.__func__))
     if follow_wrapped:
         obj = unwrap(obj, stop=lambda f: hasattr(f, "__signature__") or ismethod(f))
         if ismethod(obj):
@@ -245,7 +245,7 @@ def _signature_of(obj, cls, follow_wrapped=True, globals=None, locals=None, eval
     if isinstance(obj, functools.partial):
         return _of_partial(recurse(obj.func), obj)
     if isclass(obj):
-        return _of_class(obj, cls, recurse)
+        return _of_class(obj, cls, recurse, first)
     text = getattr(obj, "__text_signature__", None)
     if isinstance(text, str) and text:
         return _from_text(cls, obj, text)

@@ -241,7 +241,7 @@ class FileHandler(StreamHandler):
             StreamHandler.emit(self, record)
 
     def _what(self):
-        return self.baseFilename + " "
+        return f"{self.baseFilename} "
 
 
 class NullHandler(Handler):

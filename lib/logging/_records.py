@@ -15,8 +15,10 @@ INFO = 20
 DEBUG = 10
 NOTSET = 0
 
-_level_names = {CRITICAL: "CRITICAL", ERROR: "ERROR", WARNING: "WARNING", INFO: "INFO", DEBUG: "DEBUG", NOTSET: "NOTSET"}
-_name_levels = {name: level for level, name in _level_names.items()} | {"FATAL": FATAL, "WARN": WARN}
+# In the order that getLevelNamesMapping shows.
+_name_levels = {"CRITICAL": CRITICAL, "FATAL": FATAL, "ERROR": ERROR, "WARN": WARN, "WARNING": WARNING, "INFO": INFO, "DEBUG": DEBUG,
+                "NOTSET": NOTSET}
+_level_names = {level: name for name, level in _name_levels.items() if name not in ("FATAL", "WARN")}
 
 _start = time.time_ns()  # relativeCreated counts from here
 
@@ -67,18 +69,21 @@ class LogRecord:
 
     def __init__(self, name, level, pathname, lineno, msg, args, exc_info, func=None, sinfo=None, **kwargs):
         now = time.time_ns()
-        self.name, self.levelno, self.levelname = name, level, getLevelName(level)
-        self.msg = msg
+        # Handlers that write whole records, as JSON or a query, show the attributes in this order.
+        self.name, self.msg = name, msg
         # A single dict is for %(key)s in the message.
         self.args = args[0] if args and len(args) == 1 and args[0] and _is_mapping(args[0]) else args
-        self.pathname, self.lineno, self.funcName = pathname, lineno, func
+        self.levelname, self.levelno = getLevelName(level), level
+        self.pathname = pathname
         self.filename, self.module = _names_of(pathname)
-        self.exc_info, self.stack_info = exc_info, sinfo
+        self.exc_info = exc_info
         self.exc_text = None  # filled in by the first formatter, for those that follow
+        self.stack_info = sinfo
+        self.lineno, self.funcName = lineno, func
         self._set_time(now)
         self.thread, self.threadName = _thread() if logging.logThreads else (None, None)
-        self.process = _process() if logging.logProcesses else None
         self.processName = _process_name() if logging.logMultiprocessing else None
+        self.process = _process() if logging.logProcesses else None
         self.taskName = _task_name() if logging.logAsyncioTasks else None
 
     def _set_time(self, now):

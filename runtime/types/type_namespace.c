@@ -119,6 +119,7 @@ static const Slots namespace_slots = {
     .visit = namespace_visit, .make = namespace_make, .init = namespace_init, .repr = namespace_repr, .compare = namespace_compare};
 const TypeDef simple_namespace_type = {.name = "types.SimpleNamespace",
                                        .doc = "An object with the attributes it is given.",
+                                       .make_signature = "(mapping_or_iterable=(), /, **kwargs)",
                                        .flags = CLASS_BASE | CLASS_WEAKREF,
                                        .size = sizeof(Namespace),
                                        .saved = SAVED_FIELDS,

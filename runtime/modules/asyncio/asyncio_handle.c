@@ -239,7 +239,7 @@ static Value handle_repr_info(Coil *c, const Value *args)
     if (ok && h->cancelled)
         ok = !is_null(piece = from_object(str_from_c(c, "cancelled"))) && list_append_take(c, l, piece);
     if (ok && h->is_timer)
-        ok = !is_null(piece = from_object(str_format(c, "when=%R", h->when))) && list_append_take(c, l, piece);
+        ok = !is_null(piece = from_object(str_format(c, "when=%S", h->when))) && list_append_take(c, l, piece);
     if (ok && !is_null(h->callback)) {
         piece = handle_source(c, h);
         ok = !is_null(piece) && list_append_take(c, l, piece);
