@@ -251,7 +251,7 @@ def _signature_of(obj, cls, follow_wrapped=True, globals=None, locals=None, eval
         return _from_text(cls, obj, text)
     call = _user_method(type(obj), "__call__", object)
     if call is not None:
-        return _bound_signature(call, obj, type(obj), recurse)
+        return _bound_signature(call, obj, type(obj), recurse, first)
     call = getattr(obj, "__call__", None)
     if getattr(call, "__text_signature__", None):
         return recurse(call)

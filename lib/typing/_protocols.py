@@ -38,7 +38,7 @@ def _get_protocol_attrs(cls):
 def _asked_by_library():
     """abc and functools try classes that nobody meant to check: they are told no, where others get TypeError."""
     try:
-        return sys._getframe(2).f_globals.get("__name__") in ("abc", "_py_abc", "functools", None)
+        return sys._getframe(2).f_globals.get("__name__") in ("abc", "_py_abc", "functools")
     except ValueError:
         return False
 

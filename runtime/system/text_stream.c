@@ -200,7 +200,7 @@ static Value text_stream_read_by(Coil *c, const Value *args, bool line)
     PASS_ON(method, 1);
     TextStream *s = as_text_stream(args[0]);
     int64_t limit = -1;
-    if (!is_none(args[1]) && !to_index_clamped(c, args[1], &limit))
+    if ((line || !is_none(args[1])) && !to_index_clamped(c, args[1], &limit))
         return COIL_NULL;
     if (s->stream != 0)
         return raise_error(c, EXC_OSError, "not readable");
@@ -213,7 +213,7 @@ static Value text_stream_readline(Coil *c, const Value *args) { return text_stre
 
 static Value text_stream_next(Coil *c, Value self)
 {
-    Value args[2] = {self, V_NONE}, v = text_stream_readline(c, args);
+    Value args[2] = {self, small(-1)}, v = text_stream_readline(c, args);
     Str *text = is_null(v) ? NULL : as_str_borrow(c, v);
     if (text && text->length == 0) {
         release(c, v);

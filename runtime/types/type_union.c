@@ -135,7 +135,15 @@ static Value union_get_parameters(Coil *c, const Value *args)
     return retain(from_object(as_union(args[0])->parameters));
 }
 
-static const CoilDef union_rows[] = {GETTER("__args__", union_get_args, NULL, "the members"),
+/* What a union answers as a class would. */
+static Value union_get_module(Coil *c, const Value *args)
+{
+    (void)args;
+    return from_object(str_from_c(c, "types"));
+}
+
+static const CoilDef union_rows[] = {GETTER("__module__", union_get_module, NULL, NULL),
+                                     GETTER("__args__", union_get_args, NULL, "the members"),
                                      GETTER("__parameters__", union_get_parameters, NULL, "type variables among them"), ROWS_END};
 static const Slots union_slots = {.visit = union_visit,
                                   .repr = union_repr,

@@ -316,7 +316,7 @@ const TypeDef io_base_type = {.name = "_io._IOBase",
 static Value raw_read(Coil *c, const Value *args)
 {
     int64_t n;
-    if (!io_size(c, args[1], &n))
+    if (!to_index(c, args[1], &n))
         return COIL_NULL;
     if (n < 0)
         return call_method(c, args[0], "readall", NULL, 0);

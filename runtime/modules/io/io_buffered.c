@@ -290,7 +290,7 @@ static int64_t buffered_read_into(Coil *c, Buffered *b, uint8_t *to, size_t n, b
     return (int64_t)done;
 }
 
-/* `closed`: what is said of a closed stream. */
+/* `closed` is what a closed file is told. */
 static bool buffered_begin_read(Coil *c, Value self, const char *closed)
 {
     if (!as_buffered(self)->readable && buffered_ready(c, self))
@@ -337,7 +337,7 @@ static Value buffered_read(Coil *c, const Value *args)
 static Value buffered_read1(Coil *c, const Value *args)
 {
     int64_t n;
-    if (!io_size(c, args[1], &n) || !buffered_begin_read(c, args[0], "read of closed file"))
+    if (!to_index(c, args[1], &n) || !buffered_begin_read(c, args[0], "read of closed file"))
         return COIL_NULL;
     Buffered *b = as_buffered(args[0]);
     size_t ahead = b->end - b->at;
@@ -481,13 +481,11 @@ static Value buffered_flush(Coil *c, const Value *args)
 {
     Value self = args[0];
     Buffered *b = as_buffered(self);
-    if (!buffered_check_open(c, self, "flush of closed file"))
+    if (!buffered_ready(c, self))
         return COIL_NULL;
-    if (!b->writable) {
-        Value r = call_method(c, b->raw, "flush", NULL, 0);
-        return r;
-    }
-    if (!buffered_enter(c, self))
+    if (!b->writable) // the raw stream says that it is closed
+        return call_method(c, b->raw, "flush", NULL, 0);
+    if (!buffered_check_open(c, self, "flush of closed file") || !buffered_enter(c, self))
         return COIL_NULL;
     bool ok = buffered_flush_out(c, b) && (!b->readable || buffered_unread(c, b));
     io_leave(self);
@@ -560,11 +558,11 @@ static Value buffered_seek(Coil *c, const Value *args)
 static Value buffered_truncate(Coil *c, const Value *args)
 {
     Value self = args[0];
-    if (!buffered_ready(c, self))
+    if (!buffered_check_open(c, self, "truncate of closed file"))
         return COIL_NULL;
     if (!as_buffered(self)->writable)
         return raise_unsupported(c, "truncate");
-    if (!buffered_check_open(c, self, "truncate of closed file") || !buffered_enter(c, self))
+    if (!buffered_enter(c, self))
         return COIL_NULL;
     bool ok = buffered_flush_out(c, as_buffered(self)) && buffered_unread(c, as_buffered(self));
     Value size = args[1], result = ok ? call_method(c, as_buffered(self)->raw, "truncate", &size, 1) : COIL_NULL;

@@ -369,7 +369,15 @@ static Value bytesio_getbuffer(Coil *c, const Value *args)
     return view;
 }
 
-static const Slots bytesio_slots = {.visit = io_base_visit, .init = bytesio_init, .dispose = bytesio_dispose, .next = bytesio_next};
+/* A closed one too is its own iterator: the first step refuses. */
+static Value bytesio_iter(Coil *c, Value self)
+{
+    (void)c;
+    return retain(self);
+}
+
+static const Slots bytesio_slots = {
+    .visit = io_base_visit, .iter = bytesio_iter, .init = bytesio_init, .dispose = bytesio_dispose, .next = bytesio_next};
 static const CoilDef bytesio_rows[] = {
     METHOD("read", "(self, size=-1, /)", bytesio_read, "Reads so many bytes, or all."),
     METHOD("read1", "(self, size=-1, /)", bytesio_read, "Reads so many bytes, or all."),
@@ -590,6 +598,8 @@ static Value stringio_getvalue(Coil *c, const Value *args)
     StringIO *s = stringio_open(c, args[0]);
     return s ? from_object(str_from_ucs4(c, s->data, s->length)) : COIL_NULL;
 }
+/* There is nothing to flush, not even in a closed one. */
+static Value stringio_flush(Coil *c, const Value *args) { return (void)c, (void)args, V_NONE; }
 static Value stringio_close(Coil *c, const Value *args)
 {
     StringIO *s = as_string_io(args[0]);
@@ -652,6 +662,7 @@ static const CoilDef stringio_rows[] = {
     METHOD("tell", "(self, /)", stringio_tell, "The position."),
     METHOD("truncate", "(self, pos=None, /)", stringio_truncate, "Cuts it."),
     METHOD("getvalue", "(self, /)", stringio_getvalue, "All that is in it."),
+    METHOD("flush", "(self, /)", stringio_flush, "Does nothing."),
     METHOD("close", "(self, /)", stringio_close, "Frees what is in it."),
     METHOD("readable", "(self, /)", stringio_yes, "Always."),
     METHOD("writable", "(self, /)", stringio_yes, "Always."),

@@ -314,6 +314,8 @@ static Value text_get_encoding(Coil *c, const Value *args) { return (void)c, tex
 static Value text_get_errors(Coil *c, const Value *args) { return (void)c, text_or_none(as_text_wrapper(args[0])->errors); }
 static Value text_get_newlines(Coil *c, const Value *args)
 {
+    if (!text_ready(c, args[0]))
+        return COIL_NULL;
     return newlines_seen(c, as_text_wrapper(args[0])->newlines.universal ? as_text_wrapper(args[0])->newlines.seen : 0);
 }
 static Value text_get_line_buffering(Coil *c, const Value *args) { return (void)c, bool_value(as_text_wrapper(args[0])->line_buffering); }

@@ -312,7 +312,7 @@ Value text_read(Coil *c, const Value *args) { return text_alone(c, args, text_re
 static Value text_readline_alone(Coil *c, const Value *args)
 {
     int64_t limit;
-    return io_size(c, args[1], &limit) ? text_line(c, args[0], limit) : COIL_NULL;
+    return to_index(c, args[1], &limit) ? text_line(c, args[0], limit) : COIL_NULL;
 }
 
 Value text_readline(Coil *c, const Value *args) { return text_alone(c, args, text_readline_alone); }
