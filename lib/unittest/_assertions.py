@@ -249,6 +249,8 @@ class _Assertions:
     # ---- text ----
 
     def assertRegex(self, text, expected_regex, msg=None):
+        if expected_regex in ("", b""):  # it would be found in any text
+            raise AssertionError("expected_regex must not be empty.")
         expected_regex = self._pattern(expected_regex)
         if not expected_regex.search(text):
             self.fail(self._formatMessage(msg, f"Regex didn't match: {expected_regex.pattern!r} not found in {text!r}"))

@@ -165,6 +165,9 @@ class MagicMock(MagicMixin, Mock):
 class PropertyMock(Mock):
     """A mock to be put into a class as a property."""
 
+    def _get_child_mock(self, /, **kwargs):
+        return MagicMock(**kwargs)  # what the property holds is no property itself
+
     def __get__(self, obj, obj_type=None):
         return self()
 
