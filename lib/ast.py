@@ -97,10 +97,13 @@ class _Dumper:
         return getattr(node, name) is None and getattr(type(node), name, ...) is None
 
     @staticmethod
-    def is_list(node, name):
+    def kind(node, name):
+        """What a field holds: object, if that is not said, and for a constant's value."""
+        return getattr(type(node), "_field_types", {}).get(name, object)
+
+    def is_list(self, node, name):
         """Is a field one that holds a list?"""
-        kind = getattr(type(node), "_field_types", {}).get(name)
-        return getattr(kind, "__origin__", None) is list
+        return getattr(self.kind(node, name), "__origin__", None) is list
 
     def arguments(self, node, level):
         """The texts within a node's parentheses, and whether all are simple."""
@@ -111,9 +114,9 @@ class _Dumper:
                 named = True
                 continue
             value = getattr(node, name)
-            if value == [] and not self.show_empty and self.is_list(node, name):
+            if not self.show_empty and (value is None and self.kind(node, name) is not object or value == [] and self.is_list(node, name)):
                 if not named:
-                    held.append("[]")  # shown only if something follows it by position
+                    held.append(repr(value))  # shown only if something follows it by position
                 continue
             if not named:
                 texts += held

@@ -394,7 +394,13 @@ static bool token_ready(Coil *c, Dict *dict)
     return ok;
 }
 
-static const Slots token_slots = {.visit = token_visit, .repr = token_repr};
+static Value token_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
+{
+    (void)cls, (void)args, (void)n, (void)kw;
+    return raise_error(c, EXC_RuntimeError, "Tokens can only be created by ContextVars");
+}
+
+static const Slots token_slots = {.visit = token_visit, .repr = token_repr, .make = token_make};
 static const CoilDef token_rows[] = {
     GETTER("var", token_var, NULL, NULL),
     GETTER("old_value", token_old_value, NULL, NULL),
