@@ -48,6 +48,21 @@ dist:
 	git archive --format=tar --prefix=coil-$(VERSION)/ HEAD | gzip -9n > build/coil-$(VERSION).tar.gz
 	@echo build/coil-$(VERSION).tar.gz
 
+#: deb         leaves Debian packages of this build in build/deb (dpkg-dev); check-deb looks at them, with lintian where it is there
+.PHONY: deb check-deb
+deb: all
+	scripts/delivery/deb $(B) $(VERSION) build/deb
+check-deb: deb
+	tests/delivery/deb build/deb
+
+#: static      leaves build/coil-VERSION-linux-MACHINE, one static program for any Linux with the library inside, for each of MACHINES (ziglang, by pip)
+MACHINES ?= x86_64 aarch64
+.PHONY: static
+static: $(B)/coil
+	for machine in $(MACHINES); do \
+	    scripts/port static_$$machine build/ports/static_$$machine/coil && \
+	    cp build/ports/static_$$machine/coil build/coil-$(VERSION)-linux-$$machine && ls -l build/coil-$(VERSION)-linux-$$machine || exit 1; done
+
 #: amalgamation  leaves build/amalgamation/coil.c and coil.h, the whole library as one file for every system (its top says how it is compiled)
 AMALGAMATION := $(B)/amalgamation
 AMALGAMATED := $(GRAMMAR_GENERATED_SOURCES) $(filter-out vm/loop/interp_step.c,$(ALL_SOURCES)) runtime/system/packed_none.c $(B)/frozen_data.c $(B)/library_names.c $(wildcard runtime/extensions/*/*.c)
