@@ -77,12 +77,12 @@ def _from_function(cls, func, globals=None, locals=None, eval_str=False):
                __validate_parameters__=not isfunction(func))
 
 
-def _annotated(inner, namespace):
-    """A function of a native's annotated parameters: "path: str, *, timeout: float | None = None". An annotation that names nothing that is
+def _annotated(inner, returns, namespace):
+    """A function of a native's annotated parameters, "path: str, *, timeout: float | None = None", and of what it returns. An annotation that names nothing that is
     known here stays a text, as the words of a host's documentation do.
     """
     made = {}
-    exec(f"from __future__ import annotations\ndef signed({inner}): 0", namespace, made)
+    exec(f"from __future__ import annotations\ndef signed({inner}){returns and ' -> ' + returns}: 0", namespace, made)
     func = made["signed"]
     for name, annotation in func.__annotations__.items():
         try:
@@ -96,7 +96,8 @@ def _from_text(cls, obj, text, bound=True):
     """From a text signature such as "($self, x, /, y=0)": what it says is evaluated as a lambda's parameters."""
     if "=..." in text:  # a default that is no value
         raise ValueError(f"no signature found for builtin {'type ' if isinstance(obj, type) else ''}{obj!r}")
-    inner = text.strip().rpartition(")")[0].partition("(")[2]
+    whole, _, returns = text.rpartition(") -> ") if ") -> " in text else (text.strip().rpartition(")")[0], "", "")
+    inner = whole.partition("(")[2]
     names_self = inner.startswith("$")
     if names_self:
         inner = inner[1:]
@@ -105,7 +106,7 @@ def _from_text(cls, obj, text, bound=True):
     for name, other in (("sys", sys), ("builtins", sys.modules["builtins"])):
         namespace.setdefault(name, other)
     try:
-        func = _annotated(inner, namespace) if ":" in inner else eval(f"lambda {inner}: 0", namespace)
+        func = _annotated(inner, returns, namespace) if returns or ":" in inner else eval(f"lambda {inner}: 0", namespace)
     except (AttributeError, NameError, SyntaxError, TypeError, ValueError):
         raise ValueError(f"{obj!r} has invalid signature") from None
     sig = _from_function(cls, func)

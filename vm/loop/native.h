@@ -78,8 +78,8 @@ typedef struct BoundArgs {
 MUST_USE bool signature_bind(Coil *c, Signature *s, const char *owner, const char *name, bool skip_self, const Value *args, size_t n,
                              Tuple *kw, BoundArgs *out);
 void signature_unbind(Coil *c, BoundArgs *bound);
-/* For __text_signature__ and inspect: "($self, x, /)". A default "..." means that nothing is given; what follows it ("=...'utf-8'") is shown
- * as the default. Where a function binds its arguments by hand, its documentation may begin with the signature that is shown, as a class's. */
+/* For __text_signature__ and inspect: "($self, x, /)", with the row's " -> int" behind it if it has one. A default "..." means that nothing is
+ * given; what follows it ("=...'utf-8'") is shown as the default. Where a function binds its arguments by hand, its documentation may begin with the signature that is shown, as a class's. */
 MUST_USE Str *signature_text(Coil *c, const CoilDef *def, bool method);
 /* A row's or a class's documentation without the signature that it may begin with. */
 const char *doc_behind_signature(const char *doc);

@@ -530,5 +530,7 @@ Str *signature_text(Coil *c, const CoilDef *def, bool method)
     }
     builder_ascii(&b, from, (size_t)(close - from));
     builder_c(&b, ")");
+    if (text == def->signature && !strncmp(close, ") -> ", 5))
+        builder_c(&b, close + 1);
     return builder_finish(&b);
 }
