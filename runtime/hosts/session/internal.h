@@ -79,13 +79,6 @@ void session_bytes_init(Session *s, Bytes *bytes);
 CoilOk session_pack_value(Coil *c, Bytes *to, CoilValue value, int depth);
 CoilOk session_pack_head(Coil *c, Bytes *to, char tag, size_t count);
 CoilOk session_pack_tag(Coil *c, Bytes *to, char tag);
-/* The value of all of these bytes; COIL_NULL: an exception is pending. */
-CoilValue session_unpack(Coil *c, const uint8_t *bytes, size_t length);
-
-/* ---- result.c ---- */
-
-/* What came of a run: a value, or COIL_NULL with its exception pending, which is taken. Gives which limit stopped it plus 2, or 0. */
-int session_result_of(Session *s, Coil *c, CoilValue value, SessionResult *out);
 
 /* ---- functions.c ---- */
 

@@ -361,6 +361,18 @@ static void go_on(Session *s, Coil *c, CoilValue value, bool awaits, bool outerm
         s->stopped = stopped;
 }
 
+Coil *session_enter(Session *s, SessionFrame *frame)
+{
+    _Static_assert(sizeof(Frame) <= sizeof *frame, "a frame has room for what is private of it");
+    bool outermost;
+    Coil *c = session_frame_enter(s, (Frame *)frame, &outermost);
+    if (c && outermost)
+        begin_limits(s);
+    return c;
+}
+
+void session_leave(Session *s, SessionFrame *frame, Coil *c) { session_frame_leave(s, (Frame *)frame, c); }
+
 /* Inputs as global names. */
 static CoilOk set_inputs(Session *s, Coil *c, const uint8_t *inputs, size_t length)
 {

@@ -154,6 +154,21 @@ bool session_usable(Session *s);
 
 void session_result_free(SessionResult *result);
 
+/* ---- by hand, with coil.h ---- */
+
+/* This thread's way in, with the limits of a run; on its stack until session_leave(). NULL: memory is short, or it is closed. */
+typedef struct SessionFrame {
+    void *private_[4];
+} SessionFrame;
+Coil *session_enter(Session *s, SessionFrame *frame);
+void session_leave(Session *s, SessionFrame *frame, Coil *c);
+
+/* A value, or COIL_NULL with its exception pending, which is taken, as a run ends with it. Gives which limit stopped it plus 2, or 0. */
+int session_result_of(Session *s, Coil *c, CoilValue value, SessionResult *out);
+
+/* The value that packed bytes stand for. */
+CoilValue session_unpack(Coil *c, const uint8_t *bytes, size_t length);
+
 /* ---- answering ---- */
 
 /* Which it is, for SESSION_CANCEL_CALL; 0: of a function that is not async. */

@@ -117,6 +117,17 @@ static CoilValue nearest_class(Coil *c, PyObject *type)
     return found;
 }
 
+/* An exception's text, new: what it was made with, if that is a str alone (a KeyError shows that by its repr). */
+static PyObject *text_of(PyObject *error)
+{
+    PyObject *args = PyObject_GetAttrString(error, "args"), *only = NULL;
+    if (args && PyTuple_Check(args) && PyTuple_Size(args) == 1 && PyUnicode_Check(PyTuple_GetItem(args, 0)))
+        only = Py_NewRef(PyTuple_GetItem(args, 0));
+    Py_XDECREF(args);
+    PyErr_Clear();
+    return only ? only : PyObject_Str(error);
+}
+
 CoilValue error_to_coil(Engine *e, Coil *c)
 {
     PyObject *type, *value, *trace;
@@ -131,7 +142,7 @@ CoilValue error_to_coil(Engine *e, Coil *c)
     if (trace)
         PyException_SetTraceback(value, trace);
     CoilValue cls = nearest_class(c, type), message = COIL_NULL, made = COIL_NULL;
-    PyObject *text = PyObject_Str(value);
+    PyObject *text = text_of(value);
     if (text)
         message = value_to_coil(e, c, text, 0);
     PyErr_Clear();

@@ -37,6 +37,7 @@ static PyTypeObject *promise_type;
 /* What a completed promise gives, on its way into the VM. */
 typedef struct Outcome {
     Engine *engine;           /* owned */
+    PyObject *promise;        /* the VM's hold on it: until this has arrived, the script may still cancel */
     PyObject *result, *error; /* one of them, owned */
 } Outcome;
 
@@ -54,6 +55,7 @@ static CoilValue outcome_make(Coil *c, void *data)
     Py_XDECREF(outcome->result);
     Py_XDECREF(outcome->error);
     Py_DECREF(outcome->engine);
+    Py_DECREF(outcome->promise);
     free(outcome);
     PyGILState_Release(gil);
     return value;
@@ -64,7 +66,8 @@ static void promise_cancelled(void *data)
 {
     PyGILState_STATE gil = PyGILState_Ensure();
     Promise *promise = (Promise *)data;
-    PyObject *done = promise->on_cancel ? PyObject_CallNoArgs(promise->on_cancel) : Py_NewRef(Py_None);
+    /* Where the work has ended, its answer is on its way. */
+    PyObject *done = promise->on_cancel && promise->end ? PyObject_CallNoArgs(promise->on_cancel) : Py_NewRef(Py_None);
     if (!done)
         PyErr_WriteUnraisable(promise->on_cancel);
     Py_XDECREF(done);
@@ -78,13 +81,12 @@ static PyObject *promise_end(Promise *promise, PyObject *result, PyObject *error
     Outcome *outcome = malloc(sizeof *outcome);
     if (!outcome)
         return PyErr_NoMemory();
-    *outcome =
-        (Outcome){(Engine *)Py_NewRef((PyObject *)promise->engine), result ? Py_NewRef(result) : NULL, error ? Py_NewRef(error) : NULL};
+    *outcome = (Outcome){(Engine *)Py_NewRef((PyObject *)promise->engine), (PyObject *)promise, result ? Py_NewRef(result) : NULL,
+                         error ? Py_NewRef(error) : NULL};
     CoilPromise *end = promise->end;
     promise->end = NULL;
     Py_BEGIN_ALLOW_THREADS coil_promise_complete(end, outcome_make, outcome);
-    Py_END_ALLOW_THREADS Py_DECREF((PyObject *)promise); /* the VM's hold on it, for promise_cancelled() */
-    Py_RETURN_NONE;
+    Py_END_ALLOW_THREADS Py_RETURN_NONE;
 }
 
 static PyObject *promise_complete(PyObject *self, PyObject *result) { return promise_end((Promise *)self, result, NULL); }
