@@ -65,7 +65,7 @@ static int print_fixed(char *to, double d, int precision)
 static int print_double(char *to, size_t room, double d, char code, int precision, int flags)
 {
     bool alternate = flags & FLOAT_ALTERNATE;
-    if (code == 'f' && !alternate && precision <= FIXED_PLACES) {
+    if (code == 'f' && !alternate && (unsigned)precision <= FIXED_PLACES) {
         int length = print_fixed(to, d, precision);
         if (length >= 0)
             return length;
