@@ -155,6 +155,13 @@ battery("logging", r"""
     do: LoggerAdapter(logger('l', 10, stream('%(message)s %(a)s')), {'b': 1}, merge_extra=True).info('x', extra={'a': 2})
     do: a = LoggerAdapter(logger('n', 20)); a.name, a.isEnabledFor(10), a.getEffectiveLevel(), a.hasHandlers(), repr(a), a.setLevel(50), repr(a), LoggerAdapter[int]
     do: basicConfig(stream=sys.stdout, format='%(levelname)-8s|%(message)s', level=10); info('i %d', 5); debug('d'); error('e'); critical('c'); log(25, 'l'); warning('w %s %s', 1, 2); repr(root.handlers[0].formatter._fmt)
+    do: basicConfig(zz=1, yy=2)
+    do: basicConfig(stream=kept, filename='x')
+    do: basicConfig(handlers=[], stream=kept)
+    do: basicConfig(style='!')
+    do: Formatter('abc', style='{')
+    do: Formatter('abc', style='$')
+    do: Formatter('abc')
     do: addLevelName(25, 'NOTE'); getLevelName(25), getLevelName('NOTE'), repr(logger('x', 25)), getLevelNamesMapping()['NOTE']
     do: logger().setLevel('x')
     do: logger().setLevel([])
@@ -204,6 +211,16 @@ battery("logging.handlers", r"""
     priority: 'info' ;; 2 ;; 'nope'
     levelName: 'INFO' ;; 'TRACE'
     skip FileHandler BaseRotatingHandler RotatingFileHandler TimedRotatingFileHandler WatchedFileHandler NTEventLogHandler SysLogHandler DatagramHandler send makeSocket createSocket acquire release createLock handleError start stop enqueue_sentinel setStream HTTPHandler.emit SMTPHandler.emit SocketHandler.emit HTTPHandler.handle SMTPHandler.handle SocketHandler.handle getConnection dequeue: files, sockets and threads
+    do: [(t.when, t.interval, t.suffix, t.extMatch.pattern and 1, getattr(t, 'dayOfWeek', None), t.backupCount, t.utc, t.atTime) for w in ('S', 'm', 'H', 'D', 'MIDNIGHT', 'W0', 'w6') for t in [handlers.TimedRotatingFileHandler('/nope/x', w, 2, 3, delay=True)]]
+    do: handlers.TimedRotatingFileHandler('/nope/x', 'W', delay=True)
+    do: handlers.TimedRotatingFileHandler('/nope/x', 'W7', delay=True)
+    do: handlers.TimedRotatingFileHandler('/nope/x', 'W12', delay=True)
+    do: handlers.TimedRotatingFileHandler('/nope/x', 'Q', delay=True)
+    do: t = handlers.TimedRotatingFileHandler('/nope/x', 'H', utc=True, delay=True); t.computeRollover(7200), t.rotation_filename('a'), t.mode
+    do: [handlers.TimedRotatingFileHandler('/nope/x', w, utc=True, delay=True, atTime=a).computeRollover(n) for w in ('MIDNIGHT', 'W0', 'W3', 'W6') for n in (0, 86399, 1234567890) for a in (None, __import__('datetime').time(12, 30))]
+    do: r = handlers.RotatingFileHandler('/nope/x', 'w', 100, 2, delay=True); r.mode, r.maxBytes, r.backupCount, r.rotation_filename('q'), r
+    do: s = handlers.SMTPHandler(('h', 25), 'f', 't', 's', ('u', 'p'), ()); s.mailhost, s.mailport, s.fromaddr, s.toaddrs, s.username, s.password, s.secure, s.getSubject(record()), s.timeout
+    do: s = handlers.HTTPHandler('h', '/u', 'post', credentials=('u', 'p')); s.method, s.host, s.url, s.credentials, s.secure, s.mapLogRecord(record())['msg']
     do: m = handlers.MemoryHandler(3, 40, stream('%(message)s')); [m.handle(record(l)) for l in (10, 20)], len(m.buffer), m.handle(record(40)), len(m.buffer), m.handle(record()), m.close(), m.target, len(m.buffer)
     do: m = handlers.MemoryHandler(1); m.handle(record()), len(m.buffer), m.setTarget(stream('%(message)s')), m.flush(), len(m.buffer)
     do: q = queue.Queue(); h = handlers.QueueHandler(q); h.handle(record(40, exc=caught())); r = q.get(); r.msg, r.message, r.args, r.exc_info, r.exc_text.splitlines()[-1]
@@ -221,6 +238,8 @@ battery("logging.config", r"""
     do: config.dictConfig({'version': 1, 'formatters': {'f': {'format': '%(name)s>%(message)s'}}, 'handlers': {'h': {'class': 'logging.StreamHandler', 'stream': sys.stdout, 'formatter': 'f'}}, 'loggers': {'z.y': {'handlers': ['h'], 'level': 'INFO', 'propagate': False}}}); logging.getLogger('z.y.x').info('in'); logging.getLogger('z.y').debug('out'); logging.getLogger('z.y').handlers
     do: logging.getLogger('old'); config.dictConfig({'version': 1}); logging.getLogger('old').disabled
     do: config.fileConfig(io.StringIO('[loggers]\nkeys=root,a\n[handlers]\nkeys=h\n[formatters]\nkeys=f\n[logger_root]\nlevel=WARNING\nhandlers=h\n[logger_a]\nlevel=DEBUG\nhandlers=\nqualname=q.a\npropagate=0\n[handler_h]\nclass=StreamHandler\nargs=(sys.stdout,)\nformatter=f\nlevel=INFO\n[formatter_f]\nformat=%(message)s!\n')); logging.error('shown'); logging.getLogger('q.a').level, logging.root.level, logging.root.handlers
+    do: config.dictConfig({'version': 1, 'loggers': {'p.q': {'propagate': False, 'level': 5}, 'p.r': {'propagate': True}}}); [(l.propagate, l.level, l.disabled) for l in map(logging.getLogger, ('p.q', 'p.r'))]
+    do: config.dictConfig({'version': 1, 'handlers': {'m': {'class': 'logging.handlers.MemoryHandler', 'capacity': 5, 'target': 'n', 'flushLevel': 'ERROR'}, 'n': {'class': 'logging.NullHandler'}}, 'root': {'handlers': ['m']}}); h = logging.root.handlers[0]; h.capacity, h.target, h.flushLevel
     do: config.fileConfig(io.StringIO(''))
     do: config.fileConfig(io.StringIO('[loggers]\nkeys=root\n[handlers]\nkeys=h\n[formatters]\nkeys=\n[logger_root]\nhandlers=h\n[handler_h]\nclass=Nope\n'))
     do: config.fileConfig('/nope')
