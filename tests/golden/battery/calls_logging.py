@@ -187,6 +187,7 @@ battery("logging.handlers", r"""
     make SocketHandler: handlers.SocketHandler('h', None)
     view QueueListener: lambda q: q.respect_handler_level
     record: record() ;; record(40) ;; record(40, exc=caught()) ;; record(msg='%d')
+    SocketHandler.makePickle record: record() ;; record(40) ;; record(msg='%d')
     emit record: record() ;; record(20, msg='q', args=())
     capacity: 2 ;; 0
     flushLevel: 40 ;; 'INFO' ;; 'nope'
