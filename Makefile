@@ -288,6 +288,9 @@ gaps: $(B)/coil
 include scripts/delivery/delivery.mk
 include runtime/hosts/wasm/wasm.mk
 include runtime/hosts/python/python.mk
+include runtime/hosts/session/session.mk
+include runtime/hosts/rust/rust.mk
+include runtime/hosts/node/node.mk
 
 #: format      lays out C by .clang-format; check-format checks it
 # ---- the layout of C files by .clang-format

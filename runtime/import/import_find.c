@@ -1,5 +1,6 @@
 /* import_find.c: from a name to a spec: the finders of sys.meta_path, and PathFinder over sys.path or a package's __path__. */
 #include "runtime/system/files.h"
+#include "runtime/system/permit.h"
 #include "runtime/import/import.h"
 #include "vm/classes/class_make.h"
 #include "vm/errors/exception.h"
@@ -68,7 +69,8 @@ static bool find_in_folder(Coil *c, Str *name, const char *tail, const char *fol
 {
     char package[4096], file[4096 + 16];
     char whole[4096];
-    if (*folder != '/') {
+    /* What the library folder's files are called stays as the host named it: who may read nothing else may read those. */
+    if (*folder != '/' && !(snprintf(whole, sizeof whole, "%s/", folder) < (int)sizeof whole && path_in_library(c, whole))) {
         if (full_name(c, folder, whole, sizeof whole))
             folder = whole;
         else if (!*folder)

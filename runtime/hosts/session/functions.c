@@ -219,7 +219,7 @@ static CoilValue function_call(Coil *c, const CoilValue *args)
     return value;
 }
 
-/* How many values a call has: one for each parameter between the outermost parentheses, but for the marks "/" and "*". */
+/* How many values a call has: one for each parameter between the outermost parentheses, but for the marks "/" and "*". SIZE_MAX: they do not close. */
 static size_t count_parameters(const char *signature)
 {
     size_t count = 0;
@@ -246,7 +246,7 @@ static size_t count_parameters(const char *signature)
             named = true;
         }
     }
-    return count;
+    return SIZE_MAX;
 }
 
 void session_define(Session *s, const char *name, const char *signature, const char *doc, uint64_t number, SessionResult *out)
@@ -265,6 +265,8 @@ void session_define(Session *s, const char *name, const char *signature, const c
     const char *at = signature + strspn(signature, " ");
     *f = (HostFunction){s, number, count_parameters(at), !strncmp(at, "async", 5)};
     const CoilDef row = COIL_FUNCTION(name, signature, function_call, doc);
+    if (f->count == SIZE_MAX)
+        coil_raisef(c, "SyntaxError", "malformed signature: %s", signature);
     CoilValue function = coil_function(c, &row, f, free), text = coil_str(c, name, COIL_TO_NUL);
     if (coil_is_null(function))
         free(f);

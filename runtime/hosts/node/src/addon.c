@@ -94,8 +94,8 @@ static Engine *arguments(napi_env env, napi_callback_info info, napi_value *args
     napi_valuetype type = napi_undefined;
     for (size_t k = 0; k < MOST_ARGS; k++)
         args[k] = undefined(env);
-    if (napi_get_cb_info(env, info, &count, args, NULL, NULL) != napi_ok || napi_typeof(env, args[0], &type) != napi_ok || type != napi_external ||
-        napi_get_value_external(env, args[0], &data) != napi_ok) {
+    if (napi_get_cb_info(env, info, &count, args, NULL, NULL) != napi_ok || napi_typeof(env, args[0], &type) != napi_ok ||
+        type != napi_external || napi_get_value_external(env, args[0], &data) != napi_ok) {
         fail(env, "an engine was expected");
         return NULL;
     }
@@ -113,7 +113,8 @@ static Engine *arguments(napi_env env, napi_callback_info info, napi_value *args
 static bool call_host(Engine *e, const char *name, size_t count, const napi_value *args, napi_value *result)
 {
     napi_value host, method;
-    return napi_get_reference_value(e->env, e->host, &host) == napi_ok && host && napi_get_named_property(e->env, host, name, &method) == napi_ok &&
+    return napi_get_reference_value(e->env, e->host, &host) == napi_ok && host &&
+           napi_get_named_property(e->env, host, name, &method) == napi_ok &&
            napi_call_function(e->env, host, method, count, args, result) == napi_ok;
 }
 
@@ -165,7 +166,8 @@ static void tick(Engine *e)
     napi_value host, method, result, error;
     if (!e->session || e->ending || napi_open_handle_scope(e->env, &scope) != napi_ok)
         return;
-    if (napi_get_reference_value(e->env, e->host, &host) == napi_ok && host && napi_get_named_property(e->env, host, "tick", &method) == napi_ok &&
+    if (napi_get_reference_value(e->env, e->host, &host) == napi_ok && host &&
+        napi_get_named_property(e->env, host, "tick", &method) == napi_ok &&
         napi_make_callback(e->env, e->context, host, method, 0, NULL, &result) == napi_pending_exception &&
         napi_get_and_clear_last_exception(e->env, &error) == napi_ok)
         napi_fatal_exception(e->env, error);
@@ -265,12 +267,14 @@ static napi_value create(napi_env env, napi_callback_info info)
     napi_valuetype type;
     uv_loop_t *loop;
     Engine *e = calloc(1, sizeof *e);
-    if (!e || napi_get_cb_info(env, info, &count, args, NULL, NULL) != napi_ok || count != 2 || napi_get_uv_event_loop(env, &loop) != napi_ok) {
+    if (!e || napi_get_cb_info(env, info, &count, args, NULL, NULL) != napi_ok || count != 2 ||
+        napi_get_uv_event_loop(env, &loop) != napi_ok) {
         free(e);
         return fail(env, "create(host, options)");
     }
-    SessionOptions options = {
-        .allow = option_number(env, args[1], "allow"), .seed = option_number(env, args[1], "seed"), .with_files = option_number(env, args[1], "withFiles") != 0};
+    SessionOptions options = {.allow = option_number(env, args[1], "allow"),
+                              .seed = option_number(env, args[1], "seed"),
+                              .with_files = option_number(env, args[1], "withFiles") != 0};
     char *folder = NULL;
     napi_get_named_property(env, args[1], "library", &library);
     if (napi_typeof(env, library, &type) == napi_ok && type == napi_string)
@@ -627,10 +631,11 @@ static napi_value start(napi_env env, napi_value exports)
     static const struct {
         const char *name;
         napi_callback function;
-    } rows[] = {{"create", create}, {"run", run},       {"call", call},     {"define", define},       {"addFile", add_file}, {"addModule", add_module},
-                {"files", files},   {"limits", limits}, {"step", step},     {"soon", soon},           {"awaits", awaits},    {"event", event},
-                {"cancel", cancel}, {"reset", reset},   {"tasks", tasks},   {"interrupt", interrupt}, {"usage", usage},      {"usable", usable},
-                {"close", close_},  {"answer", answer}, {"raise", raise_}};
+    } rows[] = {{"create", create},        {"run", run},     {"call", call},     {"define", define}, {"addFile", add_file},
+                {"addModule", add_module}, {"files", files}, {"limits", limits}, {"step", step},     {"soon", soon},
+                {"awaits", awaits},        {"event", event}, {"cancel", cancel}, {"reset", reset},   {"tasks", tasks},
+                {"interrupt", interrupt},  {"usage", usage}, {"usable", usable}, {"close", close_},  {"answer", answer},
+                {"raise", raise_}};
     for (size_t k = 0; k < sizeof rows / sizeof *rows; k++) {
         napi_value function;
         napi_create_function(env, rows[k].name, NAPI_AUTO_LENGTH, rows[k].function, NULL, &function);

@@ -2,7 +2,7 @@
 //!
 //! With COIL_LIBCOIL, the folder of an installed or built libcoil.so, coil.c is not compiled but that is linked to.
 //!
-//! COIL_LIBRARY is the folder of the bundled library's other half; without it only the frozen half can be imported, unless a VM is told of one.
+//! COIL_LIBRARY is the folder of the bundled library's other half, as programs will find it; without it that is `library` in the sources.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -25,8 +25,9 @@ fn main() {
     if !source.join("coil.c").exists() {
         panic!("there is no {}: run `make crate` in Coil's tree, or set COIL_SOURCE to a folder with coil.c, coil.h and session/", source.join("coil.c").display());
     }
-    if let Ok(library) = env::var("COIL_LIBRARY") {
-        println!("cargo:rustc-env=COIL_LIBRARY={library}");
+    let library = env::var_os("COIL_LIBRARY").map_or(source.join("library"), PathBuf::from);
+    if library.is_dir() {
+        println!("cargo:rustc-env=COIL_LIBRARY={}", library.display());
     }
     let mut words = String::from("-lgmp -lm ");
     let mut build = cc::Build::new();

@@ -278,7 +278,8 @@ impl Core {
         if unsafe { sys::session_inside(self.session) } {
             return outcome;
         }
-        match self.failure.lock().unwrap().take() {
+        let failure = self.failure.lock().unwrap().take();
+        match failure {
             Some(Failure::Panic(payload)) => resume_unwind(payload),
             Some(Failure::Output(error)) => Err(Error::Host { error, traceback: String::new() }),
             None => outcome,
