@@ -88,5 +88,9 @@ class IsolatedAsyncioTestCase(TestCase):
 
     def __del__(self):
         loop = getattr(getattr(self, "_asyncioRunner", None), "_loop", None)
-        if loop is not None and not loop.is_closed():  # its own finaliser may have run before
+        if loop is None or loop.is_closed():  # its own finaliser may have run before
+            return
+        if asyncio._get_running_loop() is None:
             self._end()
+        else:  # a collection found it in the middle of another loop's work, where none can run
+            loop.close()
