@@ -15,3 +15,30 @@ $(B)/packed_data.c: $(PACKER) scripts/delivery/pack $(FOLDER) $(SHOWN)
 $(B)/packed_data.o: $(B)/packed_data.c runtime/system/packed.h
 	$(call say,CC)$(CC) -iquote . -std=gnu11 $(SYSTEM_PIC) -fvisibility=hidden -c -o $@ $<
 endif
+
+# A test of it beside a plain build, of the same objects: of their extension modules those that the library needs most are compiled to be linked in.
+#: check-onefile  is a program with the library inside as good as one with the folder beside it?
+ONEFILE_TEST := $(if $(ONEFILE),$(B)/coil,$(B)/onefile/coil)
+ONEFILE_WITH := _re _random binascii
+ONEFILE_OBJECTS := $(foreach name,$(ONEFILE_WITH),$(patsubst runtime/extensions/%.c,$(B)/onefile/%.o,$(wildcard runtime/extensions/$(name)/*.c)))
+.PHONY: check-onefile
+check-onefile: $(ONEFILE_TEST)
+	tests/delivery/onefile $(ONEFILE_TEST) $(B)/library
+ifeq ($(ONEFILE),)
+$(ONEFILE_OBJECTS): $(B)/onefile/%.o: runtime/extensions/%.c
+	@mkdir -p $(@D)
+	$(call say,CC)$(CC) $(CPPFLAGS_ALL) $(CFLAGS_ALL) $(call needs,_re,--cflags) -Dcoil_module=coil_module_$(notdir $(<D)) -MMD -MP -c -o $@ $<
+$(B)/onefile/static_extensions.c: scripts/delivery/onefile.mk
+	@mkdir -p $(@D)
+	{ echo '#include "runtime/import/module_build.h"'; printf 'extern const CoilDef coil_module_%s[];\n' $(ONEFILE_WITH); \
+	    echo 'const CoilDef *const static_extensions[] = {'; printf '    coil_module_%s,\n' $(ONEFILE_WITH); echo '    NULL};'; } > $@
+$(B)/onefile/packed_data.c: $(B)/coil scripts/delivery/pack $(FOLDER) $(SHOWN)
+	@mkdir -p $(@D)
+	$(call say,PACK)$(B)/coil scripts/delivery/pack $(B)/library > $@.tmp
+	mv $@.tmp $@
+$(B)/onefile/%.o: $(B)/onefile/%.c runtime/system/packed.h
+	$(call say,CC)$(CC) $(CPPFLAGS_ALL) $(CFLAGS_ALL) -c -o $@ $<
+$(B)/onefile/coil: $(MAIN_OBJECTS) $(FROZEN) $(B)/onefile/packed_data.o $(B)/onefile/static_extensions.o $(ONEFILE_OBJECTS) | $(B)/coil
+	$(call say,LINK)$(CC) $(LDFLAGS_ALL) $(PROGRAM_LDFLAGS) -o $@ $^ $(filter-out $(B)/static_extensions.o,$(PROGRAM_OBJECTS)) $(LDLIBS_ALL) $(call needs,_re,--libs)
+-include $(ONEFILE_OBJECTS:.o=.d)
+endif
