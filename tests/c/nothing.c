@@ -70,7 +70,8 @@ void signatures_inspected(void)
                       nothing_much, NULL);
     coil_setattr(c, coil_import(c, "__main__"), "opens", coil_function(c, &row, NULL, NULL));
     CHECK(!strcmp(run(c, "import inspect\nseen = inspect.signature(opens)"), ""));
-    CHECK(!strcmp(eval(c, "seen"), "(path: str, /, mode: str = 'r', *, timeout: float | None = None, more=(1, 2), by: 'Reader' = None) -> 'Reader'"));
+    CHECK(!strcmp(eval(c, "seen"),
+                  "(path: str, /, mode: str = 'r', *, timeout: float | None = None, more=(1, 2), by: 'Reader' = None) -> 'Reader'"));
     CHECK(!strcmp(eval(c, "seen.parameters['path'].annotation, seen.parameters['mode'].default"), "(<class 'str'>, 'r')"));
     finish(vm, c);
 }
