@@ -109,6 +109,7 @@ class Writer {
       this.value(key, depth);
       this.value(value, depth);
     }
+    if (written !== count) throw new TypeError('the value changed while it was given to a script');
   }
 
   object(value, depth) {
