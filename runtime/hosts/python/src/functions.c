@@ -229,6 +229,8 @@ CoilValue host_function(Engine *e, Coil *c, PyObject *spec)
     memcpy(f->kinds, kinds, (size_t)count);
     const CoilDef row = COIL_FUNCTION(name, signature, function_call, doc);
     CoilValue made = coil_function(c, &row, f, function_free);
+    if (coil_is_null(made)) /* it is nobody's then */
+        function_free(f);
     return made;
 }
 
