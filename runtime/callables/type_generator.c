@@ -25,7 +25,7 @@ void generator_visit(Object *o, VisitFn fn, void *arg)
     }
     if (!g->function)
         return;
-    if (g->state == GEN_CREATED || g->state == GEN_SUSPENDED)
+    if (g->state != GEN_FINISHED)
         for (uint32_t r = 0; r < g->function->code->nregs; r++)
             VISIT(g->regs[r]);
     VISIT(g->function);

@@ -185,6 +185,16 @@ static void live_no_position(Instr *i)
     }
 }
 
+/* How many words on a YIELD that is given None may go, if nobody wants that: past the RESUME and the DROP, and where a JUMP_BACK leads. */
+static int32_t yield_skip(const Code *code, uint32_t at)
+{
+    const Instr *i = code->instrs + at;
+    if (i[0].a < code->nlocals || i[2].op != I_DROP || i[2].a != i[0].a)
+        return 0;
+    const int64_t back = 3 + (int64_t)(int32_t)instr_bc(i[3]);
+    return i[3].op == I_JUMP_BACK && back >= INT16_MIN && back != 0 ? (int32_t)back : 2;
+}
+
 /* The VM's own copy as it begins: fused, nothing quickened. */
 static void live_fill(const Code *code, Instr *live)
 {
@@ -204,6 +214,8 @@ static void live_fill(const Code *code, Instr *live)
             live[at].op = I_MOVE_LOCAL;
         else if (i.op == I_MOVE && i.a < code->nlocals && !RK_IS_CONST(i.b) && i.b >= code->nlocals)
             live[at].op = I_MOVE_TEMP;
+        else if (i.op == I_YIELD)
+            live[at].c = (uint16_t)yield_skip(code, at);
         else if (i.op == I_RETURN)
             live[at].op = RK_IS_CONST(i.a) ? I_RETURN_CONST : I_RETURN_MOVED;
         fold_operands(code, &live[at]);

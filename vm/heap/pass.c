@@ -71,8 +71,11 @@ static void pass_roots(CoilVM *vm)
 {
     Heap *heap = vm->heap;
     for (Coil *t = vm->threads; t; t = t->next) {
-        for (Frame *f = t->frame; f; f = f->previous)
+        for (Frame *f = t->frame; f; f = f->previous) {
             pass_field(&f->locals, heap);
+            if (f->generator)
+                pass_hold(heap, (Object *)f->generator);
+        }
         for (StackChunk *chunk = t->values; chunk; chunk = chunk->previous) /* what is dead is no object */
             for (Value *v = (Value *)(chunk + 1); (char *)v < (chunk == t->values ? t->values_top : chunk->limit); v++)
                 pass_field(v, heap);

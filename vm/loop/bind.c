@@ -293,7 +293,7 @@ bool call_bind(Coil *c, Function *fn, Value *regs, Value *args, uint32_t n, cons
         }
     if (n <= wanted && !(code->flags & (CO_VARARGS | CO_VARKEYWORDS))) {
         bool bound =
-            code->kwonly == 0 && (from == named ? call_bind_plain(fn, regs, taken)
+            code->kwonly == 0 && (from == named ? call_bind_plain(fn, regs, regs, taken)
                                                 : n >= code->posonly && bind_reordered(fn, regs, args, taken, names + from, named - from));
         if (!bound && from == named && taken == total) {
             registers_unbind(regs, total, code->nlocals);

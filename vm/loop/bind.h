@@ -15,15 +15,29 @@ static inline void registers_unbind(Value *regs, uint32_t from, uint32_t to)
         regs[k] = V_UNDEF;
 }
 
-/* `n` arguments lie in regs, which becomes the window of fn (simple or lazy: code.h). Fills in defaults and unbinds the other locals.
- * False, nothing done: too few or too many. */
-static inline bool call_bind_plain(const Function *fn, Value *regs, uint32_t n)
+/* Moves n arguments to where they are to lie, if that is elsewhere. */
+static inline void registers_move(Value *to, Value *from, uint32_t n)
+{
+    if (to == from)
+        return;
+    for (uint32_t k = 0; k < n; k++) {
+        to[k] = from[k];
+        from[k] = V_UNDEF;
+    }
+}
+
+/* The `n` arguments in args go to regs, which may be args, and which becomes the window of fn (simple or lazy: code.h). Fills in defaults and
+ * unbinds the other locals. False, nothing done: too few or too many. */
+static inline bool call_bind_plain(const Function *fn, Value *regs, Value *args, uint32_t n)
 {
     const Code *code = fn->code;
-    if (UNLIKELY(code->argcount != n)) {
+    if (LIKELY(code->argcount == n)) {
+        registers_move(regs, args, n);
+    } else {
         const Tuple *defaults = is_null(fn->defaults) ? NULL : as_tuple(fn->defaults);
         if (n > code->argcount || !defaults || code->argcount - n > defaults->length)
             return false;
+        registers_move(regs, args, n);
         for (uint32_t k = n; k < code->argcount; k++)
             regs[k] = retain(defaults->items[defaults->length - (code->argcount - k)]);
     }
@@ -31,8 +45,15 @@ static inline bool call_bind_plain(const Function *fn, Value *regs, uint32_t n)
     return true;
 }
 
-/* Can `given` arguments in regs be bound there, so that regs becomes the callee's window? Else they need a window of their own, or are for
- * a generator. */
+/* Where the callee's window begins that f calls with arguments at `args`: there, so that none is moved; for a generator's frame, whose
+ * registers lie in its object, on top of the stack. */
+static inline Value *call_window(const Coil *c, const Frame *f, Value *args)
+{
+    return LIKELY(!(f->flags & FRAME_GENERATOR)) ? args : (Value *)c->values_top;
+}
+
+/* Can `given` arguments be bound in regs, so that these become the callee's window? Else they need a piece of the stack of their own, or are
+ * for a generator. */
 static inline bool call_binds_in_place(const Coil *c, const Code *code, const Value *regs, uint32_t given)
 {
     return code->bindable && (const char *)(regs + (code->nregs > given ? code->nregs : given)) <= c->values_limit;

@@ -245,7 +245,7 @@ static void frame_leave(Coil *c, Frame *f, uint32_t registers)
     if (UNLIKELY(!is_null(f->extra)))
         release(c, f->extra);
     Function *fn = f->flags & FRAME_GENERATOR ? NULL : f->function;
-    Generator *g = f->generator;
+    Generator *g = f->flags & FRAME_BORROWS ? NULL : f->generator;
     frame_remove(c, f);
     RELEASE(c, fn);
     RELEASE(c, g);

@@ -1,5 +1,6 @@
 /* frame.h: pushing and popping frames; frame objects.
  *
+ * A window lies on the value stack, a generator's in its object, where it runs: nothing is copied when it is resumed or suspended.
  * A window's registers: locals hold values or UNDEF; temporaries that are not live hold non-pointers (UNDEF or stale immediates),
  * and so does everything above the innermost window. Value-stack chunks are filled with UNDEF when made.
  */
@@ -36,8 +37,14 @@ enum FrameFlags {
     FRAME_CHUNK = 1 << 2,     /* first window of a new value-stack chunk */
     FRAME_FRAMES = 1 << 3,    /* first frame of a new frame-stack chunk */
     FRAME_QUICK = 1 << 4,     /* a generator's that C drives: its yields go to c->quick first (generator_drive) */
-    FRAME_SEEN = 1 << 5       /* `object` or `locals` is set */
+    FRAME_SEEN = 1 << 5,      /* `object` or `locals` is set */
+    FRAME_BORROWS = 1 << 6    /* of the generator that a loop in the previous frame runs over and holds: `generator` is not counted */
 };
+#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+#define FRAME_KIND(how, flags) ((how) | (flags) << 8)
+#else
+#define FRAME_KIND(how, flags) ((how) << 8 | (flags))
+#endif
 
 /* A running activation. Lives on the frame stack. */
 struct Frame {
@@ -50,7 +57,7 @@ struct Frame {
     Dict *globals;        /* borrowed from function */
     Value locals;         /* owned mapping of class and module bodies; COIL_NULL for functions */
     Value extra;          /* HOW_INIT: the instance, HOW_ANEXT: the awaitable; owned */
-    Generator *generator; /* owned */
+    Generator *generator; /* owned, unless FRAME_BORROWS */
     Generator *root;      /* HOW_ENTRY, HOW_FOR_ITER, HOW_ANEXT: the generator that was asked to resume (borrowed from whoever asked) */
     FrameObject *object;  /* owned, once somebody asked for it (FRAME_SEEN) */
     char *saved_top;      /* values_top before this frame */
@@ -59,7 +66,7 @@ struct Frame {
         struct {
             uint8_t how, flags;
         };
-        uint16_t kind; /* both: FRAME_PLAIN_CALL */
+        uint16_t kind; /* both: FRAME_KIND(how, flags) */
     };
 };
 

@@ -198,7 +198,7 @@ static Value resume_as(Coil *c, Generator *g, Value sent, uint32_t flags, bool *
     Value result;
     if (LIKELY(resumes_plainly(c, g, sent))) {
         g->flags &= (uint8_t)~GEN_THROWN;
-        generator_push_plain(c, c->frame, g, HOW_ENTRY)->flags |= flags;
+        (void)generator_push_plain(c, c->frame, g, HOW_ENTRY, flags);
         c->sent = retain(sent);
         result = interp_run(c);
         *finished = is_null(result) || c->finished;

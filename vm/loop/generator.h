@@ -1,6 +1,7 @@
 /* generator.h: generators, coroutines and async generators: one object each, registers in place.
  *
- * States: CREATED, SUSPENDED, RUNNING (registers are on the value stack), FINISHED (no registers).
+ * States: CREATED, SUSPENDED, RUNNING (its frame's window is regs; that of one that was lazy lies on the value stack until it suspends),
+ * FINISHED (no registers).
  * Chains: when a suspended generator stands at a YIELD_FROM whose iterator is another generator, that one's `link` may name it as
  * its awaiter (GEN_LINKED is then set). The first of a chain, the one that is driven from outside, keeps the innermost as its leaf in
  * `link` (GEN_LINKED is not set), so that resuming goes there directly. Both links are borrowed; they are dropped when a middle generator

@@ -15,12 +15,16 @@ static void generator_finish(Coil *c, Generator *g)
     }
 }
 
-/* Moves a running frame's registers back into its generator and takes the frame off the stacks. The frame's reference to the
- * generator goes to the caller. */
+/* Takes a running frame off the stacks; one that was lazy moves its registers into its generator. The frame's reference to the generator
+ * goes to the caller. */
 static Generator *frame_suspend(Coil *c, Frame *f)
 {
     Generator *g = f->generator;
-    registers_move(g->regs, f->regs, f->code->nregs);
+    if (f->regs != g->regs)
+        for (uint32_t k = 0; k < f->code->nregs; k++) {
+            g->regs[k] = f->regs[k];
+            f->regs[k] = V_UNDEF;
+        }
     g->at = frame_at(f);
     suspension_check(c, f->code, g->regs, g->at);
     g->state = GEN_SUSPENDED;
@@ -38,6 +42,8 @@ static Generator *frame_suspend(Coil *c, Frame *f)
             RELEASE(c, o);
         }
     }
+    if (f->flags & FRAME_BORROWS)
+        object_retain(&g->h);
     f->generator = NULL;
     f->object = NULL;
     if (UNLIKELY(!is_null(f->locals))) {
@@ -114,31 +120,20 @@ Generator *suspend_chain(Coil *c, Frame *f, Frame *boundary)
 Frame *generator_push(Coil *c, Generator *g, int how, Generator *root)
 {
     if (LIKELY(generator_fits(c, g))) {
-        Frame *f = generator_push_plain(c, c->frame, g, how);
+        Frame *f = generator_push_plain(c, c->frame, g, how, 0);
         f->root = root;
         return f;
     }
     uint32_t flags = FRAME_GENERATOR;
     Code *code = g->function->code;
-    Value *regs = window_push(c, g->regs, 0, code->nregs, &flags);
-    if (!regs)
-        return NULL;
     if (UNLIKELY(c->depth >= c->depth_limit)) {
-        /* The window began a new piece of the value stack, which would stay without a frame. */
-        if (flags & FRAME_CHUNK)
-            stack_back(c, &c->values);
         (void)raise_error(c, EXC_RecursionError, "maximum recursion depth exceeded");
         return NULL;
     }
     Frame *f = LIKELY(code->live != NULL) || code_prepare(c, code) ? frame_room(c, &flags) : NULL;
-    if (!f) {
-        if (flags & FRAME_CHUNK)
-            stack_back(c, &c->values);
+    if (!f)
         return NULL;
-    }
-    /* The generator keeps the room of its registers: suspending it again allocates nothing. */
-    registers_copy(regs, g->regs, code->nregs);
-    frame_begin(c, f, c->frame, g->function, code, regs, regs + code->nregs, code->live + g->at, how, flags, COIL_NULL, 0, 0);
+    frame_begin(c, f, c->frame, g->function, code, g->regs, (Value *)c->values_top, code->live + g->at, how, flags, COIL_NULL, 0, 0);
     f->generator = RETAIN(g);
     f->root = root;
     if (UNLIKELY(g->extra != NULL)) {
