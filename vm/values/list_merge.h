@@ -1,12 +1,10 @@
 /* list_merge.h: the body of the stable adaptive merge sort; included once for each kind of element by list_sort.c.
- * ELEM is the element, KEY(e) the Value compared, NAMED(x) makes the kind's function names.
+ * ELEM is the element, LESS(s, a, b) compares two behind pointers (-1: failed), RANK(e) is what it compares first, NAMED(x) makes
+ * the kind's function names.
  *
  * Natural runs (short ones filled up by binary insertion) are merged in the order that Munro and Wild's powersort gives; merging
  * gallops when one side wins often. A comparison that fails leaves the array a permutation of what it was.
  */
-
-/* -1 failed */
-static inline int NAMED(less)(Sort *s, const ELEM *a, const ELEM *b) { return sort_less(s, KEY(*a), KEY(*b)); }
 
 static void NAMED(reverse)(ELEM *a, size_t n)
 {
@@ -22,13 +20,13 @@ static size_t NAMED(count_run)(Sort *s, ELEM *a, size_t n)
 {
     if (n < 2)
         return n;
-    int r = NAMED(less)(s, &a[1], &a[0]);
+    int r = LESS(s, &a[1], &a[0]);
     if (r < 0)
         return 0;
     bool falling = r;
     size_t i = 2;
     for (; i < n; i++) {
-        r = NAMED(less)(s, &a[i], &a[i - 1]);
+        r = LESS(s, &a[i], &a[i - 1]);
         if (r < 0)
             return 0;
         if ((bool)r != falling)
@@ -47,7 +45,7 @@ static bool NAMED(insert_sort)(Sort *s, ELEM *a, size_t n, size_t sorted)
         size_t low = 0, high = i;
         while (low < high) {
             size_t mid = low + (high - low) / 2;
-            int r = NAMED(less)(s, &pivot, &a[mid]);
+            int r = LESS(s, &pivot, &a[mid]);
             if (r < 0)
                 return false;
             if (r)
@@ -77,7 +75,7 @@ static int64_t NAMED(gallop)(Sort *s, const ELEM *key, const ELEM *a, size_t n, 
                 probe = high - 1;
         } else
             probe = low + (high - low) / 2;
-        int r = after ? NAMED(less)(s, key, &a[probe]) : NAMED(less)(s, &a[probe], key);
+        int r = after ? LESS(s, key, &a[probe]) : LESS(s, &a[probe], key);
         if (r < 0)
             return -1;
         bool before = after ? !r : r;
@@ -100,20 +98,17 @@ static bool NAMED(merge_low)(Sort *s, ELEM *a, size_t n, size_t m, ELEM *temp)
     size_t left_wins = 0, right_wins = 0;
     while (left < left_end && right < right_end) {
         if (left_wins < s->min_gallop && right_wins < s->min_gallop) {
-            int r = NAMED(less)(s, right, left);
+            int r = LESS(s, right, left);
             if (r < 0) {
                 ok = false;
                 break;
             }
-            if (r) {
-                *out++ = *right++;
-                right_wins++;
-                left_wins = 0;
-            } else {
-                *out++ = *left++;
-                left_wins++;
-                right_wins = 0;
-            }
+            /* Which side wins cannot be foreseen: no branch depends on it. */
+            *out++ = *(r ? right : left);
+            right += r;
+            left += !r;
+            right_wins = r ? right_wins + 1 : 0;
+            left_wins = r ? 0 : left_wins + 1;
             continue;
         }
         int64_t k = NAMED(gallop)(s, right, left, (size_t)(left_end - left), true, false);
@@ -161,20 +156,16 @@ static bool NAMED(merge_high)(Sort *s, ELEM *a, size_t n, size_t m, ELEM *temp)
     size_t left_wins = 0, right_wins = 0;
     while (left_end > a && right_end > temp) {
         if (left_wins < s->min_gallop && right_wins < s->min_gallop) {
-            int r = NAMED(less)(s, right_end - 1, left_end - 1);
+            int r = LESS(s, right_end - 1, left_end - 1);
             if (r < 0) {
                 ok = false;
                 break;
             }
-            if (r) {
-                *--out = *--left_end;
-                left_wins++;
-                right_wins = 0;
-            } else {
-                *--out = *--right_end;
-                right_wins++;
-                left_wins = 0;
-            }
+            left_end -= r;
+            right_end -= !r;
+            *--out = *(r ? left_end : right_end);
+            left_wins = r ? left_wins + 1 : 0;
+            right_wins = r ? 0 : right_wins + 1;
             continue;
         }
         int64_t k = NAMED(gallop)(s, right_end - 1, a, (size_t)(left_end - a), true, true);
@@ -278,6 +269,52 @@ static bool NAMED(sort)(Sort *s, ELEM *a, size_t n, ELEM *temp)
     return true;
 }
 
+/* How many times all would be moved to sort them by the digits of their ranks, least significant first; 0: merging is quicker, because the
+ * ranks have many digits for so few elements, or are in order for long stretches. *least is subtracted from them. */
+static unsigned NAMED(digits)(const ELEM *a, size_t n, uint64_t *least)
+{
+    uint64_t low = RANK(a[0]), high = low;
+    size_t falls = 0;
+    for (size_t i = 1; i < n; i++) {
+        uint64_t rank = RANK(a[i]);
+        falls += rank < RANK(a[i - 1]);
+        low = rank < low ? rank : low;
+        high = rank > high ? rank : high;
+    }
+    *least = low;
+    size_t digits = low == high ? 0 : (63u - (unsigned)__builtin_clzll(high - low)) / DIGIT_BITS + 1;
+    size_t turns = falls < n - falls ? falls : n - 1 - falls; /* about as many runs, which are merged in so many rounds: */
+    size_t rounds = 63u - (unsigned)__builtin_clzll(turns + 1);
+    return digits * (n + (1 << DIGIT_BITS)) < n * rounds ? (unsigned)digits : 0;
+}
+
+/* Sorts by ranks alone, in so many digits; equal ones stay in order. temp holds n elements. */
+static bool NAMED(distribute)(Sort *s, ELEM *a, size_t n, ELEM *temp, unsigned digits, uint64_t least)
+{
+    ELEM *from = a, *to = temp;
+    for (unsigned digit = 0; digit < digits; digit++) {
+        size_t starts[1 << DIGIT_BITS] = {0}, sum = 0;
+        if (!charge(s->c, n))
+            break;
+        for (size_t i = 0; i < n; i++)
+            starts[(RANK(from[i]) - least) >> digit * DIGIT_BITS & ((1 << DIGIT_BITS) - 1)]++;
+        for (size_t i = 0; i < 1 << DIGIT_BITS; i++) {
+            size_t count = starts[i];
+            starts[i] = sum;
+            sum += count;
+        }
+        for (size_t i = 0; i < n; i++)
+            to[starts[(RANK(from[i]) - least) >> digit * DIGIT_BITS & ((1 << DIGIT_BITS) - 1)]++] = from[i];
+        ELEM *other = from;
+        from = to;
+        to = other;
+    }
+    if (from != a)
+        memcpy(a, from, n * sizeof(ELEM));
+    return !failed(s->c);
+}
+
 #undef ELEM
-#undef KEY
+#undef RANK
+#undef LESS
 #undef NAMED

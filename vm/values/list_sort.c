@@ -1,61 +1,60 @@
 /* list_sort.c: list.sort().
  *
- * The list is empty while comparisons run, so that what they do to it can be noticed and cannot hurt. Keys of one simple type
- * are compared without Python. The algorithm is in list_merge.h.
+ * The list is empty while comparisons run, so that what they do to it can be noticed and cannot hurt. The algorithm is in list_merge.h.
+ *
+ * What is sorted are ranks: each key's place among all words, as far as a word can tell. Ranks are compared, and keys only where ranks are
+ * equal and not all there is to know of them. Ints and floats have exact ranks, strs their first characters, tuples their first items'; keys of
+ * other types, or of several, have none to tell them apart (0). A list of small ints, or of floats, is sorted as words in its place.
  */
+#include "vm/numbers/int.h"
 #include "vm/values/container_keys.h"
 #include "vm/machine/vm.h"
 
-enum { MIN_GALLOP = 7, MAX_RUNS = 85 };
+enum { MIN_GALLOP = 7, MAX_RUNS = 85, DIGIT_BITS = 8 };
 
-typedef enum SortKind { SORT_SMALL, SORT_DOUBLE, SORT_STR, SORT_TUPLE, SORT_ANY } SortKind;
+/* What keys, or the first items of keys that are tuples, were found to be. */
+enum Seen {
+    SEEN_SMALL = 1,
+    SEEN_INT = 2, /* of 64 bits; bools */
+    SEEN_FLOAT = 4,
+    SEEN_MINUS_ZERO = 8, /* equals another float without being the same word */
+    SEEN_STR = 16,
+    SEEN_WIDE_STR = 32,
+    SEEN_OTHER = 64,
+    SEEN_TUPLE = 128 /* the keys themselves */
+};
+
 typedef struct Sort {
     Coil *c;
-    SortKind kind;
-    SortKind first; /* SORT_TUPLE: of the tuples' first items */
+    const Value *keys; /* of a keyed sort; NULL: the items are their own */
+    unsigned seen;
+    bool exact; /* equal ranks are equal keys */
     size_t min_gallop;
 } Sort;
 typedef struct Run {
     size_t start, length;
     unsigned power; /* of the boundary to its right */
 } Run;
-typedef struct Keyed {
-    Value key, value;
-} Keyed;
+typedef struct Ranked {
+    uint64_t rank;
+    Value of; /* the item; in a keyed sort its number */
+} Ranked;
 
-/* The first items decide where they differ; a NaN does not tell. */
-static int tuples_less(Sort *s, Value a, Value b)
+/* Of two keys of equal rank. -1 failed */
+static __attribute__((noinline)) int tied_less(Sort *s, Value a, Value b)
 {
-    Value x = ((const Tuple *)as_object(a))->items[0], y = ((const Tuple *)as_object(b))->items[0];
-    switch (s->first) {
-    case SORT_SMALL:
-        if (as_small(x) != as_small(y))
-            return as_small(x) < as_small(y);
-        break;
-    case SORT_DOUBLE:
-        if (as_double(x) < as_double(y))
-            return 1;
-        if (as_double(x) > as_double(y))
-            return 0;
-        break;
-    default: {
-        int order = str_compare(s->c, (Str *)as_object(x), (Str *)as_object(y));
-        if (order)
-            return order < 0;
+    if (s->keys) {
+        a = s->keys[a.word_];
+        b = s->keys[b.word_];
     }
-    }
+    if ((s->seen & (SEEN_STR | SEEN_TUPLE)) == SEEN_STR)
+        return !same(a, b) && str_compare(s->c, (Str *)as_object(a), (Str *)as_object(b)) < 0;
     return compare_bool(s->c, CMP_LT, a, b);
 }
 
-static inline int sort_less(Sort *s, Value a, Value b)
+static inline int ranked_order(Sort *s, const Ranked *a, const Ranked *b)
 {
-    switch (s->kind) {
-    case SORT_SMALL: return as_small(a) < as_small(b);
-    case SORT_DOUBLE: return as_double(a) < as_double(b);
-    case SORT_STR: return str_compare(s->c, (Str *)as_object(a), (Str *)as_object(b)) < 0;
-    case SORT_TUPLE: return tuples_less(s, a, b);
-    default: return compare_bool(s->c, CMP_LT, a, b);
-    }
+    return LIKELY(a->rank != b->rank) || s->exact ? a->rank < b->rank : tied_less(s, a->of, b->of);
 }
 
 /* A run length from 32 to 64 such that n divided by it is a power of two, or just below one. */
@@ -87,90 +86,187 @@ static unsigned run_power(size_t start, size_t left, size_t right, size_t n)
     }
 }
 
-#define ELEM     Value
-#define KEY(e)   (e)
-#define NAMED(x) plain_##x
+#define ELEM          uint64_t
+#define RANK(e)       (e)
+#define LESS(s, a, b) ((void)(s), *(a) < *(b))
+#define NAMED(x)      word_##x
 #include "vm/values/list_merge.h"
 
-#define ELEM     Keyed
-#define KEY(e)   ((e).key)
-#define NAMED(x) keyed_##x
+#define ELEM          Ranked
+#define RANK(e)       ((e).rank)
+#define LESS(s, a, b) ranked_order(s, a, b)
+#define NAMED(x)      ranked_##x
 #include "vm/values/list_merge.h"
 
-/* Recurses into a tuple's first item: that is not looked into further. */
-static SortKind kind_of(Value v, SortKind *first)
+/* ---- ranks ---- */
+
+static unsigned seen_of(Value v)
 {
+    int64_t n;
     if (is_small(v))
-        return SORT_SMALL;
-    if (is_double(v))
-        return SORT_DOUBLE;
+        return SEEN_SMALL;
+    if (is_double(v)) {
+        double d = as_double(v);
+        return d != d ? SEEN_OTHER : d == 0 && !same(v, float_value(0)) ? SEEN_FLOAT | SEEN_MINUS_ZERO : SEEN_FLOAT;
+    }
     if (is_str(v))
-        return SORT_STR;
-    if (first && is_exact(v, SHAPE_TUPLE) && as_tuple(v)->length) {
-        *first = kind_of(as_tuple(v)->items[0], NULL);
-        return *first == SORT_ANY ? SORT_ANY : SORT_TUPLE;
-    }
-    return SORT_ANY;
+        return as_str(v)->width == 1 ? SEEN_STR : SEEN_STR | SEEN_WIDE_STR;
+    return is_bool(v) || (is_exact(v, SHAPE_INT) && int_to_i64(v, &n)) ? SEEN_INT : SEEN_OTHER;
 }
 
-/* The kind that all keys share, and their first items; they are `stride` Values apart. */
-static Sort sort_of(Coil *c, const Value *keys, size_t n, size_t stride)
+/* What all keys are; SEEN_OTHER, and nothing else: they have no ranks. */
+static unsigned seen_of_all(const Value *keys, size_t n)
 {
-    Sort s = {.c = c, .min_gallop = MIN_GALLOP};
-    s.kind = kind_of(keys[0], &s.first);
-    for (size_t i = 1; i < n && s.kind != SORT_ANY; i++) {
-        SortKind first = SORT_ANY;
-        if (kind_of(keys[i * stride], &first) != s.kind || (s.kind == SORT_TUPLE && first != s.first))
-            s.kind = SORT_ANY;
+    unsigned seen = 0;
+    bool tuples = is_exact(keys[0], SHAPE_TUPLE);
+    for (size_t i = 0; i < n && seen < SEEN_OTHER; i++) {
+        Value v = keys[i];
+        if (tuples)
+            v = is_exact(v, SHAPE_TUPLE) && as_tuple(v)->length ? as_tuple(v)->items[0] : V_UNDEF;
+        seen |= seen_of(v);
     }
-    return s;
+    bool ints = !(seen & ~(unsigned)(SEEN_SMALL | SEEN_INT)), strs = !(seen & ~(unsigned)(SEEN_STR | SEEN_WIDE_STR));
+    bool floats = !(seen & ~(unsigned)(SEEN_SMALL | SEEN_FLOAT | SEEN_MINUS_ZERO)); /* small ints are exact as floats */
+    return ints || strs || floats ? seen | (tuples ? SEEN_TUPLE : 0) : SEEN_OTHER;
 }
 
-static bool sort_plain(Coil *c, Value *items, size_t n, bool backward)
+static inline uint64_t float_rank(double d)
 {
-    size_t bytes = (n / 2 + 1) * sizeof(Value);
-    Value *temp = mem_alloc(c, bytes);
+    uint64_t w, sign = UINT64_C(1) << 63;
+    d += 0.0; /* -0.0 is 0.0 */
+    memcpy(&w, &d, sizeof w);
+    return w & sign ? ~w : w | sign;
+}
+
+/* The first characters: eight bytes, or three of 21 bits where some are wider than a byte. */
+static uint64_t str_rank(const Str *s, bool wide)
+{
+    uint64_t rank = 0;
+    size_t most = wide ? 3 : 8, n = s->length < most ? s->length : most;
+    unsigned bits = wide ? 21 : 8;
+    for (size_t i = 0; i < n; i++)
+        rank = rank << bits | str_at(s, i);
+    return n ? rank << (most - n) * bits : 0;
+}
+
+static uint64_t rank_of(Value v, unsigned seen)
+{
+    if (seen & SEEN_OTHER)
+        return 0;
+    if (seen & SEEN_TUPLE)
+        v = as_tuple(v)->items[0];
+    if (seen & SEEN_STR)
+        return str_rank(as_str(v), seen & SEEN_WIDE_STR);
+    if (seen & SEEN_FLOAT)
+        return float_rank(is_double(v) ? as_double(v) : (double)as_small(v));
+    int64_t n = is_bool(v) ? is_true(v) : 0;
+    if (!is_bool(v))
+        int_to_i64(v, &n);
+    return (uint64_t)n ^ UINT64_C(1) << 63;
+}
+
+/* ---- sorting ---- */
+
+/* A word that orders as the number does, and the way back; floats have no NaN and no -0.0 among them. */
+static inline uint64_t word_of(Value v, bool floats)
+{
+    return floats ? float_rank(as_double(v)) : v.word_ ^ UINT64_C(1) << 48; /* the bit that tells the tags apart is the int's sign */
+}
+static inline Value word_value(uint64_t w, bool floats)
+{
+    if (!floats)
+        return value_word(w ^ UINT64_C(1) << 48);
+    w = w >> 63 ? w ^ UINT64_C(1) << 63 : ~w;
+    return value_word(w + VALUE_DOUBLE_BIAS);
+}
+
+static bool sort_words(Sort *s, Value *items, size_t n, bool backward)
+{
+    uint64_t least, *words = (uint64_t *)items;
+    bool floats = s->seen & SEEN_FLOAT, ok = false;
+    for (size_t i = 0; i < n; i++)
+        words[i] = word_of(items[i], floats) ^ -(uint64_t)backward;
+    unsigned digits = word_digits(words, n, &least);
+    size_t bytes = (digits ? n : n / 2 + 1) * sizeof *words;
+    uint64_t *temp = mem_alloc(s->c, bytes);
+    if (temp) {
+        ok = digits ? word_distribute(s, words, n, temp, digits, least) : word_sort(s, words, n, temp);
+        mem_free(s->c, temp, bytes);
+    }
+    for (size_t i = 0; i < n; i++)
+        items[i] = word_value(words[i] ^ -(uint64_t)backward, floats);
+    return ok;
+}
+
+/* Those of equal rank, once they are together. */
+static bool sort_ties(Sort *s, Ranked *a, size_t n, Ranked *temp)
+{
+    for (size_t i = 0, end; i < n; i = end) {
+        for (end = i + 1; end < n && a[end].rank == a[i].rank; end++)
+            ;
+        if (end - i > 1 && !ranked_sort(s, a + i, end - i, temp))
+            return false;
+    }
+    return true;
+}
+
+static bool sort_ranks(Sort *s, Ranked *ranked, size_t n)
+{
+    uint64_t least;
+    unsigned digits = s->seen & SEEN_OTHER ? 0 : ranked_digits(ranked, n, &least);
+    size_t bytes = mem_product(digits ? n : n / 2 + 1, sizeof(Ranked));
+    Ranked *temp = mem_alloc(s->c, bytes);
     if (!temp)
         return false;
-    Sort s = sort_of(c, items, n, 1);
-    if (backward)
-        plain_reverse(items, n); /* twice, so that equals keep their order */
-    bool ok = plain_sort(&s, items, n, temp);
-    if (backward)
-        plain_reverse(items, n);
-    mem_free(c, temp, bytes);
+    bool ok = digits ? ranked_distribute(s, ranked, n, temp, digits, least) && (s->exact || sort_ties(s, ranked, n, temp))
+                     : ranked_sort(s, ranked, n, temp);
+    mem_free(s->c, temp, bytes);
     return ok;
+}
+
+static bool sort_ranked(Sort *s, Value *items, size_t n, bool backward)
+{
+    size_t bytes = mem_product(n, sizeof(Ranked));
+    Ranked *ranked = mem_alloc(s->c, bytes);
+    if (!ranked)
+        return false;
+    for (size_t i = 0; i < n; i++) {
+        size_t from = backward ? n - 1 - i : i; /* and back again, so that equals keep their order */
+        ranked[i] = (Ranked){rank_of(s->keys ? s->keys[from] : items[from], s->seen), s->keys ? value_word(from) : items[from]};
+    }
+    bool ok = sort_ranks(s, ranked, n);
+    if (s->keys)
+        for (size_t i = 0; i < n; i++)
+            ranked[i].of = items[ranked[i].of.word_];
+    for (size_t i = 0; i < n; i++)
+        items[backward ? n - 1 - i : i] = ranked[i].of;
+    mem_free(s->c, ranked, bytes);
+    return ok;
+}
+
+/* keys: NULL if the items are their own. */
+static bool sort_by(Coil *c, Value *items, const Value *keys, size_t n, bool backward)
+{
+    if (n < 2)
+        return true;
+    unsigned seen = seen_of_all(keys ? keys : items, n);
+    Sort s = {.c = c, .keys = keys, .seen = seen, .exact = !(seen & (SEEN_STR | SEEN_TUPLE | SEEN_OTHER)), .min_gallop = MIN_GALLOP};
+    bool words = !keys && (seen == SEEN_SMALL || seen == SEEN_FLOAT);
+    return (words ? sort_words : sort_ranked)(&s, items, n, backward);
 }
 
 static bool sort_keyed(Coil *c, Value *items, size_t n, Value key, bool backward)
 {
-    size_t temp_count = n / 2 + 1, bytes = mem_product(n + temp_count, sizeof(Keyed));
-    Keyed *pairs = mem_alloc(c, bytes);
-    if (!pairs)
+    size_t made = 0, bytes = mem_product(n, sizeof(Value));
+    Value *keys = mem_alloc(c, bytes);
+    if (!keys)
         return false;
-    size_t made = 0;
-    bool ok = true;
-    for (; made < n; made++) {
-        Value k = call1(c, key, items[made]);
-        if (is_null(k)) {
-            ok = false;
-            break;
-        }
-        pairs[made] = (Keyed){k, items[made]};
-    }
-    if (ok) {
-        Sort s = sort_of(c, &pairs[0].key, n, 2);
-        if (backward)
-            keyed_reverse(pairs, n);
-        ok = keyed_sort(&s, pairs, n, pairs + n);
-        if (backward)
-            keyed_reverse(pairs, n);
-        for (size_t i = 0; i < n; i++)
-            items[i] = pairs[i].value;
-    }
+    while (made < n && !is_null(keys[made] = call1(c, key, items[made])))
+        made++;
+    bool ok = made == n && sort_by(c, items, keys, n, backward);
     while (made)
-        release(c, pairs[--made].key);
-    mem_free(c, pairs, bytes);
+        release(c, keys[--made]);
+    mem_free(c, keys, bytes);
     return ok;
 }
 
@@ -181,7 +277,7 @@ bool list_sort(Coil *c, List *l, Value key, bool reverse)
     bool keyed = !is_null(key) && !is_none(key);
     l->items = NULL;
     l->length = l->room = 0;
-    bool ok = n == 0 || (keyed ? sort_keyed(c, items, n, key, reverse) : n < 2 || sort_plain(c, items, n, reverse));
+    bool ok = n == 0 || (keyed ? sort_keyed(c, items, n, key, reverse) : sort_by(c, items, NULL, n, reverse));
     bool changed = l->items != NULL;
     Value *other = l->items;
     size_t other_length = l->length, other_room = l->room;
