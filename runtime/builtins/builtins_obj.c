@@ -163,6 +163,20 @@ BUILTIN(ord)
 /* A whole number with its prefix. */
 static Value builtins_in_base(Coil *c, Value v, int base, char letter)
 {
+    if (is_small(v)) {
+        char text[64], *at = text + sizeof text;
+        unsigned bits = base == 16 ? 4 : base == 8 ? 3 : 1;
+        int64_t n = as_small(v);
+        uint64_t rest = (uint64_t)(n < 0 ? -n : n);
+        do
+            *--at = "0123456789abcdef"[rest & (unsigned)(base - 1)];
+        while (rest >>= bits);
+        *--at = letter;
+        *--at = '0';
+        if (n < 0)
+            *--at = '-';
+        return from_object(str_from_ascii(c, at, (size_t)(text + sizeof text - at)));
+    }
     Value n = to_int_index(c, v), size = COIL_NULL;
     if (is_null(n))
         return COIL_NULL;

@@ -211,9 +211,16 @@ static bool extreme_quick(Coil *c, Value item, void *arg)
 {
     (void)c;
     Extreme *e = arg;
-    if (!is_none(e->key) || !both_small(item, e->best))
+    if (!is_none(e->key))
         return false;
-    if (e->op == CMP_LT ? as_small(item) < as_small(e->best) : as_small(item) > as_small(e->best))
+    if (both_small(item, e->best)) {
+        if (e->op == CMP_LT ? as_small(item) < as_small(e->best) : as_small(item) > as_small(e->best))
+            e->best = e->best_key = item;
+        return true;
+    }
+    if (!is_double(item) || !is_double(e->best))
+        return false;
+    if (e->op == CMP_LT ? as_double(item) < as_double(e->best) : as_double(item) > as_double(e->best))
         e->best = e->best_key = item;
     return true;
 }

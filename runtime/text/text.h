@@ -9,7 +9,7 @@
 #include "vm/machine/vm.h"
 
 /* The str behind a method's self, which the caller checked. */
-static inline Str *self_str(Coil *c, Value self) { return as_str_borrow(c, self); }
+static inline Str *self_str(Coil *c, Value self) { return LIKELY(is_str(self)) ? as_str(self) : as_str_borrow(c, self); }
 /* An owned Str (or NULL) as a method's result. */
 static inline Value str_result(Str *s) { return from_object(s); }
 
@@ -18,7 +18,16 @@ Str *str_argument_borrow(Coil *c, Value v, const char *method, int number);
 
 /* Optional `start` and `end` of a search within `length`: false on failure. *start may lie beyond *end: then nothing is
  * found. */
-MUST_USE bool search_bounds(Coil *c, Value start, Value end, size_t length, int64_t *from, int64_t *to);
+MUST_USE bool search_bounds_given(Coil *c, Value start, Value end, size_t length, int64_t *from, int64_t *to);
+static inline MUST_USE bool search_bounds(Coil *c, Value start, Value end, size_t length, int64_t *from, int64_t *to)
+{
+    if (LIKELY(is_none(end)) && (is_none(start) || (is_small(start) && as_small(start) >= 0))) {
+        *from = is_none(start) ? 0 : as_small(start);
+        *to = (int64_t)length;
+        return true;
+    }
+    return search_bounds_given(c, start, end, length, from, to);
+}
 
 /* How often a byte occurs (byte_search.c). */
 size_t count_byte(const uint8_t *data, size_t length, uint8_t byte);

@@ -25,7 +25,7 @@ static bool search_bound(Coil *c, Value v, int64_t *out)
     return to_index_clamped(c, v, out);
 }
 
-bool search_bounds(Coil *c, Value start, Value end, size_t length, int64_t *from, int64_t *to)
+bool search_bounds_given(Coil *c, Value start, Value end, size_t length, int64_t *from, int64_t *to)
 {
     int64_t n = (int64_t)length;
     *from = 0;

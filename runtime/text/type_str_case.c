@@ -44,18 +44,31 @@ static bool builder_lower(StrBuilder *b, const Str *s, size_t i)
 }
 
 static inline bool is_ascii_upper(uint8_t ch) { return (uint8_t)(ch - 'A') < 26; }
+/* Of eight ASCII characters those of `first` to its 26th as their bits 5. */
+static inline uint64_t letters_of(uint64_t eight, uint8_t first)
+{
+    const uint64_t each = UINT64_C(0x0101010101010101);
+    return (((eight + each * (128u - first)) & ~(eight + each * (128u - first - 26))) & each * 128) >> 2;
+}
 static inline bool is_ascii_lower(uint8_t ch) { return (uint8_t)(ch - 'a') < 26; }
 
 /* All of an ASCII str; `flip` says which letters change. */
 static Value ascii_recase(Coil *c, Str *s, bool lower_them, bool raise_them)
 {
     Str *out = charge_for(c, s->length, RATE_SCAN) ? str_alloc(c, s->length, 0x7F) : NULL;
-    if (out && s->length) /* the empty str is shared */
-        for (size_t i = 0; i < s->length; i++) {
-            uint8_t ch = s->data[i];
-            bool flips = (lower_them && is_ascii_upper(ch)) || (raise_them && is_ascii_lower(ch));
-            out->data[i] = ch ^ (uint8_t)(flips << 5);
-        }
+    if (!out || !s->length) /* the empty str is shared */
+        return str_result(out);
+    size_t i = 0;
+    for (uint64_t eight; i + 8 <= s->length; i += 8) {
+        memcpy(&eight, s->data + i, sizeof eight);
+        eight ^= (lower_them ? letters_of(eight, 'A') : 0) | (raise_them ? letters_of(eight, 'a') : 0);
+        memcpy(out->data + i, &eight, sizeof eight);
+    }
+    for (; i < s->length; i++) {
+        uint8_t ch = s->data[i];
+        bool flips = (lower_them && is_ascii_upper(ch)) || (raise_them && is_ascii_lower(ch));
+        out->data[i] = ch ^ (uint8_t)(flips << 5);
+    }
     return str_result(out);
 }
 

@@ -55,14 +55,17 @@ Value str_count(Coil *c, const Value *args)
     return n < 0 ? COIL_NULL : small(n);
 }
 
-static bool matches_at_edge(Coil *c, const Str *s, const Str *part, int64_t from, int64_t to, bool end)
+static inline bool matches_at_edge(Coil *c, const Str *s, const Str *part, int64_t from, int64_t to, bool end)
 {
     if (from > to || (int64_t)part->length > to - from || part->width > s->width)
         return false;
     charge_later(c, part->length, RATE_SCAN);
     size_t at = (size_t)(end ? to - (int64_t)part->length : from);
-    if (part->width == s->width)
+    if (part->width == s->width) {
+        if (part->length && s->data[at * s->width] != part->data[0]) /* mostly the first byte tells */
+            return false;
         return memcmp(s->data + at * s->width, part->data, part->length * s->width) == 0;
+    }
     for (size_t i = 0; i < part->length; i++)
         if (str_at(s, at + i) != str_at(part, i))
             return false;
@@ -71,7 +74,7 @@ static bool matches_at_edge(Coil *c, const Str *s, const Str *part, int64_t from
 
 static Value edge_test(Coil *c, const Value *args, const char *method, bool end)
 {
-    Str *s = self_str(c, args[0]), *part = as_str_borrow(c, args[1]);
+    Str *s = self_str(c, args[0]), *part = LIKELY(is_str(args[1])) ? as_str(args[1]) : as_str_borrow(c, args[1]);
     Tuple *choices = part ? NULL : as_tuple_borrow(c, args[1]);
     int64_t from, to;
     if (!search_bounds(c, args[2], args[3], s->length, &from, &to))

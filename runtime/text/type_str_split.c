@@ -2,7 +2,7 @@
 #include "runtime/text/text.h"
 
 /* A piece, looked for character by character. */
-static bool append_slice(Coil *c, List *list, Str *s, size_t start, size_t end)
+static inline bool append_slice(Coil *c, List *list, Str *s, size_t start, size_t end)
 {
     if (!charge(c, 1 + (end - start) / RATE_ITEM))
         return false;
@@ -81,8 +81,30 @@ static bool rsplit_spaces(Coil *c, Str *s, int64_t limit, List *list)
     }
 }
 
+/* Where a byte is next: pieces are mostly short, and the call of memchr() would take longest. */
+static inline size_t next_byte(const uint8_t *text, size_t at, size_t n, uint8_t byte)
+{
+    for (size_t near = n - at < 12 ? n : at + 12; at < near; at++)
+        if (text[at] == byte)
+            return at;
+    const uint8_t *found = at < n ? memchr(text + at, byte, n - at) : NULL;
+    return found ? (size_t)(found - text) : n;
+}
+
+/* split_by for one byte in bytes; append_slice() charges for what is looked at. */
+static bool split_byte(Coil *c, Str *s, uint8_t separator, int64_t limit, List *list)
+{
+    size_t from = 0, at;
+    for (; limit-- != 0 && (at = next_byte(s->data, from, s->length, separator)) < s->length; from = at + 1)
+        if (!append_slice(c, list, s, from, at))
+            return false;
+    return append_slice(c, list, s, from, s->length);
+}
+
 static bool split_by(Coil *c, Str *s, Str *separator, int64_t limit, List *list)
 {
+    if (s->width == 1 && separator->width == 1 && separator->length == 1)
+        return split_byte(c, s, separator->data[0], limit, list);
     size_t from = 0;
     int64_t at = 0;
     while (limit-- != 0 && (at = str_find(c, s, separator, from, s->length, false)) >= 0) {
@@ -147,16 +169,29 @@ Value str_rsplit(Coil *c, const Value *args) { return split_method(c, args, true
 
 static bool is_line_break(uint32_t ch) { return ch - 10 < 4 || ch - 28 < 3 || ch == 0x85 || ch == 0x2028 || ch == 0x2029; }
 
+/* The next line break, or the end. */
+static size_t next_line_break(const Str *s, size_t at)
+{
+    size_t n = s->length;
+    while (at < n && !is_line_break(str_at(s, at))) {
+        uint64_t eight;
+        if (s->ascii && n - at > 8) { /* all breaks are below ' ': eight characters that have none such are passed at once */
+            memcpy(&eight, s->data + at + 1, sizeof eight);
+            if (!((eight - UINT64_C(0x2020202020202020)) & UINT64_C(0x8080808080808080)))
+                at += 8;
+        }
+        at++;
+    }
+    return at;
+}
+
 Value str_splitlines(Coil *c, const Value *args)
 {
     Str *s = self_str(c, args[0]);
     int keep = truth(c, args[1]);
     List *list = keep < 0 ? NULL : list_new(c, 8);
     for (size_t i = 0, n = s->length; list && i < n;) {
-        size_t start = i;
-        while (i < n && !is_line_break(str_at(s, i)))
-            i++;
-        size_t end = i;
+        size_t start = i, end = i = next_line_break(s, i);
         if (i < n)
             i += str_at(s, i) == '\r' && i + 1 < n && str_at(s, i + 1) == '\n' ? 2 : 1;
         if (!append_slice(c, list, s, start, keep ? i : end)) {
@@ -216,7 +251,7 @@ Value str_join_method(Coil *c, const Value *args)
     Value result = COIL_NULL;
     size_t i = 0;
     bool paid = charge_for(c, count, RATE_ITEM);
-    while (i < count && (is_str(items[i]) || as_str_borrow(c, items[i])))
+    while (i < count && (LIKELY(is_str(items[i])) || as_str_borrow(c, items[i])))
         i++;
     if (!paid)
         ;

@@ -59,7 +59,13 @@ static Value list_compare(Coil *c, Value a, Value b, CompareOp op)
         return V_NOT_IMPLEMENTED;
     if (x->length != y->length && (op == CMP_EQ || op == CMP_NE))
         return bool_value(op == CMP_NE);
-    return compare_sequences(c, a, b, list_item_at, op);
+    /* Ints and floats that are the same word are equal; what follows the first that is not is for the general way. */
+    size_t alike = 0, n = x->length < y->length ? x->length : y->length;
+    while (alike < n && same(x->items[alike], y->items[alike]))
+        alike++;
+    if (alike == n && charge_for(c, n, RATE_ITEM))
+        return compare_sizes(x->length > n, y->length > n, op);
+    return failed(c) ? COIL_NULL : compare_sequences(c, a, b, list_item_at, op);
 }
 
 static int64_t list_length(Coil *c, Value self)

@@ -85,6 +85,12 @@ int64_t memory_find(Coil *c, const uint8_t *text, size_t n, const uint8_t *part,
         return -1;
     if (m == 0)
         return last ? (int64_t)n : 0;
+    if (last && m == 1) {
+        size_t at = n;
+        while (at > 0 && text[at - 1] != part[0])
+            at--;
+        return find_paid(c, n - at, RATE_SCAN, (int64_t)at - 1);
+    }
     if (last)
         return find_11_last(c, text, n, part, m);
     if (n <= 256) { /* in little text the preparations of memmem take longest */
