@@ -3,32 +3,34 @@
  * The list is empty while comparisons run, so that what they do to it can be noticed and cannot hurt. The algorithm is in list_merge.h.
  *
  * What is sorted are ranks: each key's place among all words, as far as a word can tell. Ranks are compared, and keys only where ranks are
- * equal and not all there is to know of them. Ints and floats have exact ranks, strs their first characters, tuples their first items'; keys of
+ * equal and not all there is to know of them. Ints, floats and short strs have exact ranks, strs their first characters, tuples an item's; keys of
  * other types, or of several, have none to tell them apart (0). A list of small ints, or of floats, is sorted as words in its place.
  */
 #include "vm/numbers/int.h"
 #include "vm/values/container_keys.h"
 #include "vm/machine/vm.h"
 
-enum { MIN_GALLOP = 7, MAX_RUNS = 85, DIGIT_BITS = 8 };
+enum { MIN_GALLOP = 7, MAX_RUNS = 85, DIGIT_BITS = 8, LEVELS_MOST = 8, TIES_FEW = 8 };
 
-/* What keys, or the first items of keys that are tuples, were found to be. */
+/* What keys, or items of keys that are tuples, were found to be. */
 enum Seen {
     SEEN_SMALL = 1,
     SEEN_INT = 2, /* of 64 bits; bools */
     SEEN_FLOAT = 4,
     SEEN_MINUS_ZERO = 8, /* equals another float without being the same word */
     SEEN_STR = 16,
-    SEEN_WIDE_STR = 32,
-    SEEN_OTHER = 64,
-    SEEN_TUPLE = 128 /* the keys themselves */
+    SEEN_LONG_STR = 32, /* longer than a rank */
+    SEEN_WIDE_STR = 64,
+    SEEN_OTHER = 128
 };
 
 typedef struct Sort {
     Coil *c;
     const Value *keys; /* of a keyed sort; NULL: the items are their own */
     unsigned seen;
-    bool exact; /* equal ranks are equal keys */
+    bool exact;   /* equal ranks are of equal keys, or items */
+    bool tuples;  /* the keys are that, and */
+    size_t level; /* this item of theirs is ranked; those before are equal */
     size_t min_gallop;
 } Sort;
 typedef struct Run {
@@ -40,21 +42,21 @@ typedef struct Ranked {
     Value of; /* the item; in a keyed sort its number */
 } Ranked;
 
+static inline Value key_of(const Sort *s, Value of) { return s->keys ? s->keys[of.word_] : of; }
+
 /* Of two keys of equal rank. -1 failed */
 static __attribute__((noinline)) int tied_less(Sort *s, Value a, Value b)
 {
-    if (s->keys) {
-        a = s->keys[a.word_];
-        b = s->keys[b.word_];
-    }
-    if ((s->seen & (SEEN_STR | SEEN_TUPLE)) == SEEN_STR)
+    a = key_of(s, a);
+    b = key_of(s, b);
+    if (s->seen & SEEN_STR && !s->tuples)
         return !same(a, b) && str_compare(s->c, (Str *)as_object(a), (Str *)as_object(b)) < 0;
     return compare_bool(s->c, CMP_LT, a, b);
 }
 
 static inline int ranked_order(Sort *s, const Ranked *a, const Ranked *b)
 {
-    return LIKELY(a->rank != b->rank) || s->exact ? a->rank < b->rank : tied_less(s, a->of, b->of);
+    return LIKELY(a->rank != b->rank) || (s->exact && !s->tuples) ? a->rank < b->rank : tied_less(s, a->of, b->of);
 }
 
 /* A run length from 32 to 64 such that n divided by it is a power of two, or just below one. */
@@ -110,24 +112,29 @@ static unsigned seen_of(Value v)
         return d != d ? SEEN_OTHER : d == 0 && !same(v, float_value(0)) ? SEEN_FLOAT | SEEN_MINUS_ZERO : SEEN_FLOAT;
     }
     if (is_str(v))
-        return as_str(v)->width == 1 ? SEEN_STR : SEEN_STR | SEEN_WIDE_STR;
+        return as_str(v)->width > 1 ? SEEN_STR | SEEN_WIDE_STR : as_str(v)->length > 7 ? SEEN_STR | SEEN_LONG_STR : SEEN_STR;
     return is_bool(v) || (is_exact(v, SHAPE_INT) && int_to_i64(v, &n)) ? SEEN_INT : SEEN_OTHER;
 }
 
-/* What all keys are; SEEN_OTHER, and nothing else: they have no ranks. */
-static unsigned seen_of_all(const Value *keys, size_t n)
+/* What is ranked of a key: itself, or a tuple's item; V_UNDEF: it is too short. */
+static inline Value part_of(const Sort *s, Value key)
+{
+    if (!s->tuples)
+        return key;
+    return is_exact(key, SHAPE_TUPLE) && as_tuple(key)->length > s->level ? as_tuple(key)->items[s->level] : V_UNDEF;
+}
+
+/* Finds what all keys are; SEEN_OTHER, and nothing else: they have no ranks. */
+static void look_at_all(Sort *s, const Value *keys, size_t stride, size_t n)
 {
     unsigned seen = 0;
-    bool tuples = is_exact(keys[0], SHAPE_TUPLE);
-    for (size_t i = 0; i < n && seen < SEEN_OTHER; i++) {
-        Value v = keys[i];
-        if (tuples)
-            v = is_exact(v, SHAPE_TUPLE) && as_tuple(v)->length ? as_tuple(v)->items[0] : V_UNDEF;
-        seen |= seen_of(v);
-    }
-    bool ints = !(seen & ~(unsigned)(SEEN_SMALL | SEEN_INT)), strs = !(seen & ~(unsigned)(SEEN_STR | SEEN_WIDE_STR));
+    for (size_t i = 0; i < n && seen < SEEN_OTHER; i++)
+        seen |= seen_of(part_of(s, stride == 1 ? keys[i] : key_of(s, keys[i * stride])));
+    bool ints = !(seen & ~(unsigned)(SEEN_SMALL | SEEN_INT));
+    bool strs = !(seen & ~(unsigned)(SEEN_STR | SEEN_LONG_STR | SEEN_WIDE_STR));
     bool floats = !(seen & ~(unsigned)(SEEN_SMALL | SEEN_FLOAT | SEEN_MINUS_ZERO)); /* small ints are exact as floats */
-    return ints || strs || floats ? seen | (tuples ? SEEN_TUPLE : 0) : SEEN_OTHER;
+    s->seen = ints || strs || floats ? seen : SEEN_OTHER;
+    s->exact = !(s->seen & (SEEN_LONG_STR | SEEN_WIDE_STR | SEEN_OTHER));
 }
 
 static inline uint64_t float_rank(double d)
@@ -138,23 +145,22 @@ static inline uint64_t float_rank(double d)
     return w & sign ? ~w : w | sign;
 }
 
-/* The first characters: eight bytes, or three of 21 bits where some are wider than a byte. */
+/* The first characters: seven bytes, and how many there are, up to eight; or three of 21 bits where some are wider than a byte. */
 static uint64_t str_rank(const Str *s, bool wide)
 {
     uint64_t rank = 0;
-    size_t most = wide ? 3 : 8, n = s->length < most ? s->length : most;
+    size_t most = wide ? 3 : 7, n = s->length < most ? s->length : most;
     unsigned bits = wide ? 21 : 8;
     for (size_t i = 0; i < n; i++)
         rank = rank << bits | str_at(s, i);
-    return n ? rank << (most - n) * bits : 0;
+    rank = n ? rank << (most - n) * bits : 0;
+    return wide ? rank : rank << 8 | (s->length < 8 ? s->length : 8);
 }
 
 static uint64_t rank_of(Value v, unsigned seen)
 {
     if (seen & SEEN_OTHER)
         return 0;
-    if (seen & SEEN_TUPLE)
-        v = as_tuple(v)->items[0];
     if (seen & SEEN_STR)
         return str_rank(as_str(v), seen & SEEN_WIDE_STR);
     if (seen & SEEN_FLOAT)
@@ -198,27 +204,42 @@ static bool sort_words(Sort *s, Value *items, size_t n, bool backward)
     return ok;
 }
 
-/* Those of equal rank, once they are together. */
+static bool sort_ranks(Sort *s, Ranked *ranked, size_t n);
+
+/* Those of equal rank, once they are together: tuples by their next items. Recurses by sort_ranks(): LEVELS_MOST levels. */
 static bool sort_ties(Sort *s, Ranked *a, size_t n, Ranked *temp)
 {
     for (size_t i = 0, end; i < n; i = end) {
         for (end = i + 1; end < n && a[end].rank == a[i].rank; end++)
             ;
-        if (end - i > 1 && !ranked_sort(s, a + i, end - i, temp))
+        size_t count = end - i;
+        if (count == 1)
+            continue;
+        Sort next = *s;
+        next.level++;
+        if (s->tuples && s->exact && count > TIES_FEW && next.level < LEVELS_MOST) {
+            if (!sort_ranks(&next, a + i, count))
+                return false;
+        } else if (!ranked_sort(s, a + i, count, temp)) {
             return false;
+        }
     }
     return true;
 }
 
+/* Recurses by sort_ties(): LEVELS_MOST levels. */
 static bool sort_ranks(Sort *s, Ranked *ranked, size_t n)
 {
     uint64_t least;
+    look_at_all(s, &ranked->of, sizeof *ranked / sizeof(Value), n);
+    for (size_t i = 0; i < n; i++)
+        ranked[i].rank = rank_of(part_of(s, key_of(s, ranked[i].of)), s->seen);
     unsigned digits = s->seen & SEEN_OTHER ? 0 : ranked_digits(ranked, n, &least);
     size_t bytes = mem_product(digits ? n : n / 2 + 1, sizeof(Ranked));
     Ranked *temp = mem_alloc(s->c, bytes);
     if (!temp)
         return false;
-    bool ok = digits ? ranked_distribute(s, ranked, n, temp, digits, least) && (s->exact || sort_ties(s, ranked, n, temp))
+    bool ok = digits ? ranked_distribute(s, ranked, n, temp, digits, least) && ((s->exact && !s->tuples) || sort_ties(s, ranked, n, temp))
                      : ranked_sort(s, ranked, n, temp);
     mem_free(s->c, temp, bytes);
     return ok;
@@ -232,7 +253,7 @@ static bool sort_ranked(Sort *s, Value *items, size_t n, bool backward)
         return false;
     for (size_t i = 0; i < n; i++) {
         size_t from = backward ? n - 1 - i : i; /* and back again, so that equals keep their order */
-        ranked[i] = (Ranked){rank_of(s->keys ? s->keys[from] : items[from], s->seen), s->keys ? value_word(from) : items[from]};
+        ranked[i].of = s->keys ? value_word(from) : items[from];
     }
     bool ok = sort_ranks(s, ranked, n);
     if (s->keys)
@@ -249,10 +270,11 @@ static bool sort_by(Coil *c, Value *items, const Value *keys, size_t n, bool bac
 {
     if (n < 2)
         return true;
-    unsigned seen = seen_of_all(keys ? keys : items, n);
-    Sort s = {.c = c, .keys = keys, .seen = seen, .exact = !(seen & (SEEN_STR | SEEN_TUPLE | SEEN_OTHER)), .min_gallop = MIN_GALLOP};
-    bool words = !keys && (seen == SEEN_SMALL || seen == SEEN_FLOAT);
-    return (words ? sort_words : sort_ranked)(&s, items, n, backward);
+    Sort s = {.c = c, .keys = keys, .tuples = is_exact(keys ? keys[0] : items[0], SHAPE_TUPLE), .min_gallop = MIN_GALLOP};
+    if (keys || s.tuples)
+        return sort_ranked(&s, items, n, backward);
+    look_at_all(&s, items, 1, n);
+    return (s.seen == SEEN_SMALL || s.seen == SEEN_FLOAT ? sort_words : sort_ranked)(&s, items, n, backward);
 }
 
 static bool sort_keyed(Coil *c, Value *items, size_t n, Value key, bool backward)

@@ -24,7 +24,7 @@ kinds = {
     "floats": lambda: (number() - 2**30) / 7, "small floats": lambda: number() % 9 / 4 - 1, "zeros": lambda: (0.0, -0.0, 1.0, -5e-324)[number() % 4],
     "infinities": lambda: (float("inf"), -float("inf"), 1e308, -1e-308, 3.5)[number() % 5], "both": lambda: (number() % 5, number() % 5 + 0.5, 2.0, -0.0, 2**47)[number() % 5],
     "large and float": lambda: (2**60 + number() % 3, 1.5 * 2**60, 2.0**60)[number() % 3], "strs": lambda: str(number() % 1000), "long strs": lambda: "a common start" + str(number() % 90),
-    "NULs": lambda: "\0" * (number() % 11), "latin": lambda: chr(number() % 256) * (number() % 12), "wide": lambda: ("é", "日本", "\U0001f600", "z", "zz", "日本語で", "\ud800", "日本語だ")[number() % 8],
+    "NULs": lambda: "\0" * (number() % 11) + "a" * (number() % 2), "latin": lambda: chr(number() % 256) * (number() % 12), "wide": lambda: ("é", "日本", "\U0001f600", "z", "zz", "日本語で", "\ud800", "日本語だ")[number() % 8],
     "pairs": lambda: (number() % 5, number() % 5), "pairs by float": lambda: (number() % 3 / 2, str(number() % 7)), "pairs by str": lambda: ("abc"[number() % 3], -(number() % 9)),
     "pairs by any": lambda: ((1, 1), (True, 0), (0.5, 3), (1,))[number() % 4], "lists": lambda: [number() % 3, number() % 3], "bytes": lambda: b"%d" % (number() % 50),
     "up": lambda: up.append(1) or len(up), "down": lambda: up.append(1) or -len(up) // 3,
