@@ -642,6 +642,21 @@ static inline bool object_free_plain(Coil *c, Object *o)
 
 enum { FREE_DEPTH = 32 }; /* nested frees on the C stack before they are deferred */
 
+/* The first object of a word of a page that waits to be freed, from *left, which is those not looked at yet; NULL: none. Its bit is cleared:
+ * the others that have one are PAGE_INSIDE, and live (a finaliser of garbage may free what is deep). */
+static Object *pending_take(Page *p, unsigned word, uint64_t *left)
+{
+    for (; (*left &= p->bits[PAGE_PENDING][word]); *left &= *left - 1) {
+        unsigned bit = (unsigned)__builtin_ctzll(*left);
+        Object *o = page_object_at(p, word * 64 + bit);
+        if (o->count == COUNT_DYING) {
+            p->bits[PAGE_PENDING][word] &= ~(UINT64_C(1) << bit);
+            return o;
+        }
+    }
+    return NULL;
+}
+
 /* Frees what was deferred, with all that dies meanwhile. */
 static void free_pending(Coil *c)
 {
@@ -651,17 +666,15 @@ static void free_pending(Coil *c)
         heap->pending = p->next_pending;
         p->pending = false;
         p->live++; /* keeps the page while its objects go */
-        for (unsigned w = 0; w < PAGE_WORDS; w++)
-            while (p->bits[PAGE_PENDING][w]) {
-                unsigned bit = (unsigned)__builtin_ctzll(p->bits[PAGE_PENDING][w]);
-                p->bits[PAGE_PENDING][w] &= ~(UINT64_C(1) << bit);
-                Object *dead = page_object_at(p, w * 64 + bit);
-                if (p->large) {
-                    object_free_now(c, dead);
-                    goto next; /* the page went with its only object, or lives on with it */
-                }
+        for (unsigned w = 0; w < PAGE_WORDS; w++) {
+            uint64_t left = UINT64_MAX; /* what begins to wait meanwhile brings its page along again */
+            for (Object *dead; (dead = pending_take(p, w, &left));) {
+                bool large = p->large;
                 object_free_now(c, dead);
+                if (large)
+                    goto next; /* the page went with its only object, or lives on with it */
             }
+        }
         p->live--;
     next:;
     }
