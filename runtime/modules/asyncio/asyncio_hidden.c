@@ -22,27 +22,18 @@ enum { HIDDEN_SLOTS = 16 }; /* room for the attributes that it will have; more g
 
 /* ---- where there can be one ---- */
 
-static bool module_loaded(Coil *c, const char *name, Value *module)
-{
-    Dict *modules = as_dict_borrow(c, c->vm->modules);
-    Str *key = modules ? str_from_c(c, name) : NULL;
-    *module = key ? dict_get_borrow(c, modules, from_object(key)) : COIL_NULL;
-    RELEASE(c, key);
-    return !is_null(*module);
-}
-
 /* Has the program a say already in what new_event_loop() makes? A policy and its classes are in modules that are imported by then. */
 static bool loops_are_settled(Coil *c)
 {
-    Value asyncio, events;
-    if (module_loaded(c, "asyncio.events", &events) || module_loaded(c, "asyncio.unix_events", &events))
+    static const char *const modules[] = {"asyncio.events", "asyncio.unix_events"};
+    const Dict *loaded = as_dict_borrow(c, c->vm->modules);
+    if (!loaded || !loaded->only_strs) /* it would be compared by the program's `__eq__` */
         return true;
-    if (!module_loaded(c, "asyncio", &asyncio))
-        return false;
-    Str *name = is_exact(asyncio, SHAPE_MODULE) ? str_from_c(c, "new_event_loop") : NULL;
-    bool settled = !name || !is_null(dict_get_borrow(c, module_dict_borrow(asyncio), from_object(name)));
-    RELEASE(c, name);
-    return settled;
+    for (size_t k = 0; k < sizeof modules / sizeof *modules; k++)
+        if (!is_null(async_loaded_borrow(c, modules[k], NULL)))
+            return true;
+    Value asyncio = async_loaded_borrow(c, "asyncio", NULL);
+    return !is_null(asyncio) && (!is_exact(asyncio, SHAPE_MODULE) || !is_null(async_loaded_borrow(c, "asyncio", "new_event_loop")));
 }
 
 /* Does a new loop begin in debug mode? As asyncio.coroutines._is_debug_mode() has it. */

@@ -4,6 +4,7 @@
 #include "runtime/modules/asyncio/running_loop.h"
 #include "runtime/start/state.h"
 #include "vm/code/code.h"
+#include "vm/code/verify.h"
 #include "vm/errors/exception.h"
 #include "vm/loop/function.h"
 #include "vm/loop/generator.h"
@@ -68,24 +69,42 @@ Value sleep_short(Coil *c, const Value *args, size_t n, bool *paused)
     return retain(s->paused);
 }
 
+/* Where a coroutine of this code first awaits, if all it has by then are its two arguments and what it awaits: any function called sleep can
+ * have the form. 0: it is not so; -1: failed. */
+static int sleep_stands(Coil *c, Code *code, uint32_t *at, uint16_t *its)
+{
+    if (!code->live && !code_prepare(c, code))
+        return -1;
+    if (!code->lazy || code->argcount != 2)
+        return 0;
+    Suspensions *s = code_suspensions(c, code);
+    if (!s)
+        return -1;
+    bool stands = s->count && code_delegates_at(code, *at = s->rows[0].at, its) && *its >= code->argcount;
+    for (uint32_t r = 0; stands && r < code->nregs; r++)
+        stands = r < code->argcount ? s->rows[0].regs[r] == REG_VALUE : r == *its || s->rows[0].regs[r] & REG_DEAD;
+    suspensions_free(c, s);
+    return stands;
+}
+
 bool sleep_show(Coil *c, Generator *g)
 {
     const AsyncState *s = async_state(c);
     uint16_t mine, its;
+    uint32_t at;
     if (!s || is_null(s->paused) || !same(generator_delegate_borrow(g), s->paused) || g->function->code->short_form == SHORT_SLEEP ||
         !code_delegates_at(g->function->code, g->at, &mine))
         return true;
-    Value sleep = async_import(c, "asyncio.tasks", "sleep");
-    if (!is_exact(sleep, SHAPE_FUNCTION) || as_function(sleep)->code->short_form != SHORT_SLEEP) { /* a program has its own there */
-        release_maybe(c, sleep);
-        return !is_null(sleep);
-    }
-    const Code *code = as_function(sleep)->code;
-    Generator *shown = generator_new_take(c, as_function(sleep));
+    Value sleep = async_loaded_borrow(c, "asyncio.tasks", "sleep"); /* no Python runs: it could have g go on */
+    int stands = !is_exact(sleep, SHAPE_FUNCTION) || as_function(sleep)->code->short_form != SHORT_SLEEP
+                     ? -failed(c)
+                     : sleep_stands(c, as_function(sleep)->code, &at, &its);
+    if (stands <= 0) /* a program has its own there */
+        return !stands;
+    Generator *shown = generator_new_take(c, RETAIN(as_function(sleep)));
     if (!shown)
         return false;
-    while (!code_delegates_at(code, shown->at, &its))
-        shown->at = code_next(code, shown->at);
+    shown->at = at;
     shown->regs[0] = small(0);
     shown->regs[1] = V_NONE;
     shown->regs[its] = retain(s->paused);

@@ -306,5 +306,7 @@ MUST_USE bool handle_run(Coil *c, Handle *h);
 MUST_USE Value async_source_traceback(Coil *c);
 /* module.name of asyncio's Python half, owned. */
 MUST_USE Value async_import(Coil *c, const char *module, const char *name);
+/* The same of a module that is loaded, borrowed, running no Python; COIL_NULL: there is none, or an error is pending. NULL: the module. */
+Value async_loaded_borrow(Coil *c, const char *module, const char *name);
 
 #endif

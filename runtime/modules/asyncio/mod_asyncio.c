@@ -20,6 +20,21 @@ Value async_import(Coil *c, const char *module, const char *name)
     return v;
 }
 
+/* What a dict whose keys are plain strs has, borrowed. */
+static Value names_get_borrow(Coil *c, Dict *names, const char *name)
+{
+    Str *key = names && names->only_strs ? str_from_c(c, name) : NULL;
+    Value v = key ? dict_get_borrow(c, names, from_object(key)) : COIL_NULL;
+    RELEASE(c, key);
+    return v;
+}
+
+Value async_loaded_borrow(Coil *c, const char *module, const char *name)
+{
+    Value m = names_get_borrow(c, as_dict_borrow(c, c->vm->modules), module);
+    return !name ? m : is_exact(m, SHAPE_MODULE) ? names_get_borrow(c, module_dict_borrow(m), name) : COIL_NULL;
+}
+
 Value async_source_traceback(Coil *c)
 {
     Value extract = async_import(c, "asyncio.format_helpers", "extract_stack");
