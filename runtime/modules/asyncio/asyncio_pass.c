@@ -65,9 +65,12 @@ static int system_wait(Coil *c, int set, double timeout)
     if (clock_called(c)) /* by a signal, say, before there was a pipe to wake us by */
         ns = 0;
     int64_t began = system_monotonic();
-    thread_block(c);
+    bool keeps = ns == 0 && turns_kept(c->vm); /* only asking: who gave the turn away would get it back by chance */
+    if (!keeps)
+        thread_block(c);
     WaitResult r = wait_set_or_wake(set, wake, ns == INT64_MAX ? -1 : ns);
-    coil_unblock(c);
+    if (!keeps)
+        coil_unblock(c);
     clock_waited(c, system_monotonic() - began);
     if (r.woken)
         wake_drain(c->vm);
