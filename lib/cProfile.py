@@ -1,6 +1,7 @@
 """Profiling, as module profile does it, with the other constructor and getstats()."""
 
 import collections
+import sys
 
 import profile as _base
 
@@ -26,9 +27,22 @@ class Profile(_base.Profile):
         super().__init__(timer)
         self._unit = timeunit or 1.0
         self._want_natives = builtins
+        self._tool = None  # what it is to sys.monitoring while it collects
 
     def enable(self, subcalls=True, builtins=None):
+        """Begins to collect in this thread; ValueError where another profile does already."""
+        if self._tool is None:
+            try:
+                sys.monitoring.use_tool_id(sys.monitoring.PROFILER_ID, "cProfile")
+            except ValueError:
+                raise ValueError("Another profiling tool is already active") from None
+            self._tool = sys.monitoring.PROFILER_ID
         super().enable(subcalls, self._want_natives if builtins is None else builtins)
+
+    def _ended(self):
+        if self._tool is not None:
+            sys.monitoring.free_tool_id(self._tool)
+            self._tool = None
 
     def getstats(self):
         """A profiler_entry for each function; its `code` is (file, line, name), or a native function's text."""

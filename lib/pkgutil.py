@@ -31,6 +31,8 @@ def get_importer(path_item):
     known = sys.path_importer_cache.get(path_item)
     if known is not None:
         return known
+    if os.path.isfile(path_item):
+        import zipimport  # it puts its hook there when it is first wanted
     for hook in sys.path_hooks:
         try:
             finder = hook(path_item)

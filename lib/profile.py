@@ -84,6 +84,10 @@ class Profile:
         now = self._now()
         while self._stack:
             self._leave(now)
+        self._ended()
+
+    def _ended(self):
+        """Collecting is over."""
 
     def __enter__(self):
         self.enable()
@@ -242,20 +246,23 @@ def runctx(statement, globals, locals, filename=None, sort=-1):
 
 def main(profile_class=Profile, name="profile"):
     """The command line: a script, or with -m a module, is run and profiled."""
-    import argparse
+    import optparse
     import os
+    import pstats
 
-    parser = argparse.ArgumentParser(prog=f"{name}.py", usage=f"{name}.py [-o output_file_path] [-s sort] [-m module | scriptfile] [arg] ...")
-    parser.add_argument("-o", "--outfile", help="write the results to this file")
-    parser.add_argument("-s", "--sort", default=-1, help="what to sort by")
-    parser.add_argument("-m", dest="module", action="store_true", help="profile a module")
-    parser.add_argument("target", nargs=argparse.REMAINDER)
-    options = parser.parse_args()
-    if not options.target:
+    parser = optparse.OptionParser(usage=f"{name}.py [-o output_file_path] [-s sort] [-m module | scriptfile] [arg] ...", prog=f"{name}.py")
+    parser.allow_interspersed_args = False  # what follows the target is its own
+    parser.add_option("-o", "--outfile", dest="outfile", help="Write the results to <outfile>")
+    parser.add_option("-s", "--sort", dest="sort", default=-1, choices=sorted(pstats.Stats.sort_arg_dict_default),
+                      help="What to sort by what is printed, as pstats.Stats does")
+    parser.add_option("-m", dest="module", action="store_true", help="Profile a module of the library")
+    options, arguments = parser.parse_args()
+    if not arguments:
         parser.print_usage()
         sys.exit(2)
-    sys.argv[:] = options.target
-    target = options.target[0]
+    outfile = options.outfile and os.path.abspath(options.outfile)  # the program may go elsewhere
+    sys.argv[:] = arguments
+    target = arguments[0]
     if options.module:
         import runpy
 
@@ -266,7 +273,7 @@ def main(profile_class=Profile, name="profile"):
         with open(target, "rb") as file:
             code = compile(file.read(), target, "exec")
         names = {"__name__": "__main__", "__file__": target, "__builtins__": __builtins__, "__spec__": None}
-    _run(profile_class(), lambda profile: profile.runctx(code, names, None), options.outfile, options.sort)
+    _run(profile_class(), lambda profile: profile.runctx(code, names, None), outfile, options.sort)
 
 
 if __name__ == "__main__":

@@ -60,7 +60,6 @@ _SORTS = {
     "cumtime": (["cumtime"], True, "cumulative time"),
     "cumulative": (["cumtime"], True, "cumulative time"),
     "filename": (["file"], False, "file name"),
-    "file": (["file"], False, "file name"),
     "line": (["line"], False, "line number"),
     "module": (["file"], False, "file name"),
     "name": (["name"], False, "function name"),
@@ -99,7 +98,7 @@ f8 = _time
 
 
 def _add_counts(a, b):
-    return tuple(x + y for x, y in zip(a, b))
+    return tuple(x + y for x, y in zip(a, b)) if isinstance(a, tuple) else a + b
 
 
 def add_callers(target, source):
@@ -118,18 +117,28 @@ def add_func_stats(target, source):
 class Stats:
     """Results of one or more profiles or files."""
 
+    sort_arg_dict_default = _SORTS
+
     def __init__(self, *args, stream=None):
         self.stream = stream or sys.stdout
+        self.init(args[0] if args else None)
+        self.add(*args[1:])
+
+    def init(self, arg):
+        """Forgets all results, and takes in those of a file or a profile."""
         self.stats, self.top_level = {}, set()
         self.total_calls = self.prim_calls = self.total_tt = 0
         self.files, self.max_name_len = [], 0
         self.fcn_list, self.sort_type = [], None  # the order, once one is asked for
         self.sort_arg_dict, self.all_callees = {}, None
-        self._load(args[0] if args else None)
-        self.add(*args[1:])
+        self.load_stats(arg)
+        self._count()
 
-    def _load(self, source):
+    def load_stats(self, arg):
+        """Takes the results of a file or a profile in place of these."""
+        source = arg
         if source is None:
+            self.stats = {}
             return
         if isinstance(source, str):
             import marshal
@@ -147,7 +156,6 @@ class Stats:
             source.stats = {}
         if not self.stats:
             raise TypeError(f"Cannot create or construct a {self.__class__!r} object from {source!r}")
-        self._count()
 
     def _count(self):
         for func, (primitive, calls, own, _, callers) in self.stats.items():

@@ -32,3 +32,17 @@ with tempfile.TemporaryDirectory() as folder:
         except Exception as error:
             print(type(error).__name__, str(error).replace(folder, 'FOLDER'))
     print(len(sys.argv), sys.path[0] == folder, '<run_path>' in sys.modules)
+
+# An archive is run before anything was imported from one.
+import subprocess
+import sys
+import tempfile
+import zipfile
+with tempfile.TemporaryDirectory() as folder:
+    with zipfile.ZipFile(folder + '/app.zip', 'w') as archive:
+        archive.writestr('__main__.py', 'import beside; print(__name__, beside.x)')
+        archive.writestr('beside.py', 'x = 1')
+    with zipfile.ZipFile(folder + '/none.zip', 'w') as archive:
+        archive.writestr('beside.py', 'x = 1')
+    program = 'import runpy\nrunpy.run_path("app.zip")\ntry: runpy.run_path("none.zip")\nexcept ImportError as e: print(e)'
+    print(subprocess.run([sys.executable, '-c', program], cwd=folder, capture_output=True, text=True).stdout)
