@@ -60,6 +60,7 @@ bool cli_path_first(Coil *c, const char *folder)
 {
     path_packages(c, folder);
     path_insert(c, 0, folder);
+    sys_set(c, "_first_path", coil_path(c, folder, COIL_TO_NUL)); /* what modules lie beside the program, for their errors */
     return !coil_failed(c);
 }
 

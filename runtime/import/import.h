@@ -4,6 +4,7 @@
  *   import_find.c    sys.meta_path and sys.path: a name to a spec
  *   import_foreign.c why nothing was found: an extension for another interpreter
  *   import_missing.c why nothing was found: the library's own, or files that the script may not read
+ *   module_absent.c  why a module lacks a name
  *   import_load.c    a spec to a module that has run
  *   import_lock.c    waiting for what another thread imports
  *   module_spec.c    importlib.machinery.ModuleSpec
@@ -78,6 +79,12 @@ typedef struct MissingModule {
 } MissingModule;
 extern const char library_names[];
 extern const MissingModule modules_left_out[];
+
+/* What a module's dict has by that name, borrowed: COIL_NULL, nothing, or raised. */
+Value module_entry_borrow(Coil *c, Value module, Str *name);
+/* Asks its __getattr__ for a name that it lacks: the value, owned, or the AttributeError, in which a file that stands where another module was
+ * meant is named. */
+MUST_USE Value module_absent(Coil *c, Value self, Str *name);
 
 /* A namespace package's __path__: `folders`, found on the path `where`. */
 MUST_USE Value namespace_path_new(Coil *c, Str *name, List *folders, List *where);

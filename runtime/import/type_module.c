@@ -61,7 +61,7 @@ static bool module_init(Coil *c, Value self, const Value *args, size_t n, Tuple 
     return module_fill(c, module_dict_borrow(self), name, doc);
 }
 
-static Value module_entry_borrow(Coil *c, Value self, Str *name)
+Value module_entry_borrow(Coil *c, Value self, Str *name)
 {
     Dict *d = module_dict_borrow(self);
     return d ? dict_get_borrow(c, d, from_object(name)) : COIL_NULL;
@@ -113,81 +113,6 @@ static Value module_repr(Coil *c, Value self)
                                                     : str_format(c, "<module %R>", shown);
     RELEASE(c, nameless);
     return from_object(s);
-}
-
-/* Is an attribute of the spec there, and true? What fails at that is no reason for an error. */
-static bool spec_tells(Coil *c, Value spec, const char *name)
-{
-    Value v;
-    int is = find_attr_c(c, spec, name, &v) && !is_null(v) ? truth(c, v) : 0;
-    release_maybe(c, v);
-    clear_error(c);
-    return is > 0;
-}
-
-/* Is the name that of a submodule which is being imported, so that the package will have it? */
-static bool is_coming(Coil *c, Str *package, Str *name)
-{
-    Str *full = str_format(c, "%U.%U", package, name);
-    Dict *modules = as_dict_borrow(c, c->vm->modules);
-    Value module = full && modules ? dict_get_borrow(c, modules, from_object(full)) : COIL_NULL;
-    RELEASE(c, full);
-    Value spec = is_null(module) || !is_exact(module, SHAPE_MODULE) ? COIL_NULL : module_entry_borrow(c, module, NAME(c, __spec__));
-    if (!is_null(spec))
-        retain(spec);
-    bool is = !is_null(spec) && spec_tells(c, spec, "_initializing");
-    release_maybe(c, spec);
-    clear_error(c);
-    return is;
-}
-
-/* What a module says of a name it lacks: late built-ins first, then its own __getattr__, then the error, which tells of circular imports.
-*/
-static Value module_absent(Coil *c, Value self, Str *name)
-{
-    Value added = COIL_NULL;
-    if (same(self, c->vm->builtins_module) && (!site_find(c, name, &added) || !is_null(added)))
-        return added;
-    /* Looked up directly: the module's own attribute lookup would end here again. */
-    Value module_name = module_entry_borrow(c, self, NAME(c, __name__));
-    Value hook = is_null(module_name) && failed(c) ? COIL_NULL : module_entry_borrow(c, self, NAME(c, __getattr__));
-    if (!is_null(hook)) {
-        retain(hook);
-        Value v = call1(c, hook, from_object(name));
-        release(c, hook);
-        return v;
-    }
-    if (failed(c))
-        return COIL_NULL;
-    Str *text = is_null(module_name) ? NULL : as_str_borrow(c, module_name);
-    if (!text)
-        return raise_attribute(c, self, name, "module has no attribute '%U'", name);
-    Value spec = module_entry_borrow(c, self, NAME(c, __spec__)), origin = COIL_NULL;
-    if (failed(c))
-        return COIL_NULL;
-    /* Held: a spec of a program's own may empty the module while it is asked. */
-    RETAIN(text);
-    if (!is_null(spec))
-        retain(spec);
-    /* While its body runs the name may still come: most likely two modules import each other. */
-    bool starting = !is_null(spec) && spec_tells(c, spec, "_initializing");
-    if (starting && spec_tells(c, spec, "has_location") && !find_attr_c(c, spec, "origin", &origin))
-        clear_error(c);
-    if (!is_null(origin) && as_str_borrow(c, origin))
-        raise_attribute(c, self, name,
-                        "partially initialized module '%U' from '%S' has no attribute '%U' (most likely due to a circular import)", text,
-                        origin, name);
-    else if (starting)
-        raise_attribute(c, self, name, "partially initialized module '%U' has no attribute '%U' (most likely due to a circular import)",
-                        text, name);
-    else if (!is_null(spec) && is_coming(c, text, name))
-        raise_attribute(c, self, name, "cannot access submodule '%U' of module '%U' (most likely due to a circular import)", name, text);
-    else
-        raise_attribute(c, self, name, "module '%U' has no attribute '%U'", text, name);
-    release_maybe(c, origin);
-    release_maybe(c, spec);
-    RELEASE(c, text);
-    return COIL_NULL;
 }
 
 static Value module_getattr(Coil *c, Value self, Str *name)
