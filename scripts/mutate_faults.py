@@ -233,6 +233,7 @@ def python_faults(path, text):
         tree = ast.parse(text)
     except SyntaxError:  # newer than the Python that runs this
         return
+    text += "" if text.endswith("\n") else "\n"  # its last token ends in a line of its own
     starts = [0] + [m.end() for m in re.finditer("\n", text)]
     lines = text.split("\n")
 
