@@ -11,7 +11,7 @@ def _literal(text):
 
 def _schema(cursor, condition, like):
     query = f'SELECT "name", "type", "sql" FROM "sqlite_master" WHERE "sql" NOT NULL AND {condition}'
-    if like is not None:
+    if like:
         return cursor.execute(query + ' AND "name" LIKE ? ORDER BY "name"', (like,)).fetchall()
     return cursor.execute(query + ' ORDER BY "name"').fetchall()
 

@@ -118,10 +118,11 @@ static bool run_once(Coil *c, CoilValue cursor, Cursor *u, const Connection *x, 
     return true;
 }
 
-static bool run_many(Coil *c, CoilValue cursor, Cursor *u, const Connection *x, CoilValue statement, CoilValue parameters)
+/* Once for each of the sets that an iterator gives. */
+static bool run_many(Coil *c, CoilValue cursor, Cursor *u, const Connection *x, CoilValue statement, CoilValue iterator)
 {
-    CoilValue iterator = coil_iter(c, parameters), item;
-    bool ok = !coil_is_null(iterator), more = ok;
+    CoilValue item;
+    bool ok = true, more = true;
     while (ok && more) {
         CoilScope scope = coil_scope_open(c);
         ok = coil_next(c, iterator, &item);
@@ -145,13 +146,15 @@ static bool transaction_implied(Coil *c, CoilValue connection, Connection *x, co
 static bool execute_entered(Coil *c, CoilValue cursor, Cursor *u, CoilValue connection, Connection *x, CoilValue sql, CoilValue parameters,
                             bool many)
 {
+    if (many && coil_is_null(parameters = coil_iter(c, parameters))) /* refused before a transaction begins */
+        return false;
     CoilValue statement = statement_fetch(c, connection, x, sql);
     const Statement *s = coil_is_null(statement) ? NULL : statement_data(c, statement);
     if (!s)
         return false;
     Db *db = x->db;
-    if (!s->handle->statement) /* nothing but comments */
-        return true;
+    if (!s->handle->statement && !many) /* nothing but comments, which have no parameters */
+        return bind_parameters(c, db, s, parameters);
     if (many && sqlite3_stmt_readonly(s->handle->statement))
         return (void)raise_as(c, "ProgrammingError", "executemany() can only execute DML statements."), false;
     sqlite3_reset(s->handle->statement);

@@ -192,6 +192,9 @@ class Recipe:
                 case [*path, name]:
                     self.pools[".".join(path + [name])] = split(rest)
 
+    def is_tame(self, path):
+        return not {path, path.rpartition(".")[2]}.isdisjoint(self.tame)
+
     def pool(self, path, name):
         """What the parameter `name` of `path` may be: the most special rule that there is."""
         owner, _, method = path.rpartition(".")
@@ -225,7 +228,7 @@ def all_argument_lists(path, parameters, recipe, exact):
     if parameters == ["?"]:
         pool = recipe.pool(path, "?")
         texts = ["", *pool, *(f"{a}, {b}" for a in pool for b in pool[:3]), *(f"{chance.choose(pool)}, {chance.choose(pool)}, {chance.choose(pool)}" for _ in range(8))]
-        if exact and path not in recipe.tame:
+        if exact and not recipe.is_tame(path):
             texts += JUNK + [f"{pool[0]}, {j}" for j in JUNK] + ["1, 2, 3, 4", "zz=1"]
         lists.update(dict.fromkeys(texts[:most * 2]))
         return list(lists)
@@ -273,7 +276,7 @@ def all_argument_lists(path, parameters, recipe, exact):
     while len(singles) > room:
         singles.pop(chance.below(len(singles)))
     lists.update(dict.fromkeys(texts + singles + mixed[:most - min(room, len(singles))]))
-    if exact and path not in recipe.tame:
+    if exact and not recipe.is_tame(path):
         wrong = [written({k: junk}) for k in range(len(kinds)) for junk in JUNK]
         plain = ", ".join(pools[k][0] for k in range(len(kinds)) if kinds[k][2] in ("place", "either"))
         # Special methods called by name are wrappers or methods, which is an implementation's affair and tells in what they say of counts.

@@ -14,7 +14,7 @@ from _battery import SPECIAL
 def parameters(function, bound):
     try:
         found = list(inspect.signature(function).parameters.values())
-    except (ValueError, TypeError):
+    except (ValueError, TypeError, AttributeError):  # an attribute that a default names is not found
         return ["?"]
     if bound:
         found = found[1:] if found and found[0].kind not in (found[0].VAR_POSITIONAL, found[0].VAR_KEYWORD) else found
