@@ -5,6 +5,7 @@ verified when they are read.
 """
 
 import sys
+from operator import index
 from struct import pack, unpack
 
 __all__ = ["version", "dump", "dumps", "load", "loads"]
@@ -23,13 +24,13 @@ _CODE_PARTS = ("argcount posonlyargcount kwonlyargcount nlocals stacksize flags 
 def dumps(value, version=version, /, *, allow_code=True):
     """The bytes of a value."""
     out = []
-    _write(out.append, value, version, _DEPTH, allow_code)
+    _write(out.append, value, index(version), _DEPTH, allow_code)
     return b"".join(out)
 
 
 def dump(value, file, version=version, /, *, allow_code=True):
-    """Writes the bytes of a value to a file."""
-    file.write(dumps(value, version, allow_code=allow_code))
+    """Writes the bytes of a value to a file; returns what its write() does."""
+    return file.write(dumps(value, version, allow_code=allow_code))
 
 
 def loads(bytes, /, *, allow_code=True):

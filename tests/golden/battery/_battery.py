@@ -41,7 +41,7 @@ OWN_WORDS = re.compile(r"has no attribute|takes at (most|least)|takes (exactly )
                        r"|expected str instance|expected string|a bytes-like object is required|must be (str|a str|int|real|string|bytes|iterable|an? )|can only concat"
                        r"|argument of type|indices must be|arg(ument)?s? .*must be|argument should be|not enough values|too many values|unhashable type|descriptor '"
                        r"|first argument must|positional arguments?|keyword argument|object cannot be|takes no arguments|does not support|cannot unpack|missing \d"
-                       r"|string or integer|not iterable|expected .*, got |expected .* not |not '?\w+'? object|not subscriptable|is required|takes exactly|must be called|should be|convert")
+                       r"|string or integer|not iterable|expected .*, got |expected .* not |not '?\w+'? object|not subscriptable|is required|takes exactly|must be called|should be|convert|Strings must be encoded|buffer API required|expected bytes or bytearray")
 PLAIN = re.compile(r"<[\w.]*\.(\w+) object at")
 STATE = (list, dict, set, bytearray)
 
