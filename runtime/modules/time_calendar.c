@@ -253,7 +253,7 @@ Value time_strftime(Coil *c, const Value *args)
     if (!t.tm_zone)
         t.tm_zone = "";
     bool given = !is_null(args[1]) && is_null(zone);
-    if (given) { /* the zone's name is not in a plain tuple */
+    if (given && t.tm_isdst >= 0) { /* the zone's name is not in a plain tuple; it has none where summer time is unknown */
         struct tm local = t;
         local.tm_zone = NULL;
         (void)zone_seconds(c, &local);
