@@ -34,10 +34,19 @@ class _Pool:
         return subprocess.Popen([sys.executable, "-c", f"import sys; sys.path.insert(0, {folder!r}); import runpy; runpy.run_module('coil._worker', None, '__main__', True)"],
                                 stdin=subprocess.PIPE, stdout=subprocess.PIPE, env={"PATH": os.defpath})
 
+    @staticmethod
+    def _end(worker):
+        worker.kill()
+        worker.wait()
+        worker.stdin.close()
+        worker.stdout.close()
+
     def take(self):
         """A worker that has begun to start; others are begun in its place."""
         with self._lock:
-            self._idle = [worker for worker in self._idle if worker.poll() is None]
+            for worker in [worker for worker in self._idle if worker.poll() is not None]:
+                self._idle.remove(worker)
+                self._end(worker)
             worker = self._idle.pop(0) if self._idle else self._start()
             while len(self._idle) < _WARM:
                 self._idle.append(self._start())
@@ -45,10 +54,8 @@ class _Pool:
 
     def close(self):
         with self._lock:
-            for worker in self._idle:
-                worker.kill()
-                worker.wait()
-            self._idle = []
+            while self._idle:
+                self._end(self._idle.pop())
 
 
 _pool = _Pool()
@@ -59,7 +66,7 @@ class ProcessCoil(Coil):
     """A Coil in a worker process: the same methods. Exposed objects cannot cross; host functions run in this process."""
 
     def __init__(self, *, limits=Limits(), grants=Grants(), files=None, modules=None, functions=None, types=(), stdout=None, stderr=None,
-                 library=None, isolation="process"):
+                 library=None, isolation="process", file_bytes=64 << 20):
         self.limits = limits
         self._functions = dict(functions or {})
         specs = []
@@ -78,7 +85,8 @@ class ProcessCoil(Coil):
         begun = self._expect(0)
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()
-        self._send({"limits": dataclasses.asdict(limits), "grants": dataclasses.asdict(grants), "files": files, "functions": specs, "library": library,
+        self._send({"limits": dataclasses.asdict(limits), "grants": dataclasses.asdict(grants), "files": files, "file_bytes": file_bytes,
+                    "functions": specs, "library": library,
                     "modules": str(modules) if isinstance(modules, os.PathLike) else modules,
                     "types": [[name, [field.name for field in dataclasses.fields(record)], record_source(record)] for name, record in self._records.items()]})
         begun.result()
@@ -210,12 +218,14 @@ class ProcessCoil(Coil):
     async def _awaited(self, *message):
         self._loop = asyncio.get_running_loop()
         number, future = self._run_message(*message)
+        ended = asyncio.wrap_future(future)
         try:
-            return await asyncio.shield(asyncio.wrap_future(future))
+            return await asyncio.shield(ended)
         except asyncio.CancelledError:
             if not future.done():
                 self._send(["cancel", number])
-                await asyncio.wait([asyncio.wrap_future(future)])
+                await asyncio.wait([ended])
+                ended.exception()  # it was asked for
             raise
 
     def run(self, source, inputs=None, *, filename="<script>"):

@@ -112,7 +112,10 @@ class Coil:
     modules: dict of name to source, or a folder's path, for import. functions: dict of name to callable, global names of the script's;
     coroutine functions are awaited there. types: dataclasses, which cross by their fields. stdout, stderr: callables that are given text (default:
     it is dropped); an exception of theirs stops the script and comes out of run(). isolation="process": the VM lives in a worker
-    process, see WorkerDied. library: the folder of the bundled library's other half, if it is not the package's own.
+    process, see WorkerDied. library: the folder of the bundled library's other half, if it is not the package's own. file_bytes: what files
+    may take, their paths included; more is an OSError of the script's.
+
+    What leaves a script, a result or an argument of a function of yours, is bounded by limits.memory (1 GiB without one): ValueError.
 
     Any thread may use a Coil; while one runs a script, others wait.
     """
@@ -128,9 +131,9 @@ class Coil:
         return super().__new__(cls)
 
     def __init__(self, *, limits=_UNLIMITED, grants=Grants(), files=None, modules=None, functions=None, types=(), stdout=None, stderr=None,
-                 library=None, isolation=None):
+                 library=None, isolation=None, file_bytes=64 << 20):
         self.limits, self._names = limits, frozenset()
-        self._files = None if files is None else MemoryFiles(files)
+        self._files = None if files is None else MemoryFiles(files, file_bytes)
         self._async = self._limited = False
         self._driver = None
         if not Coil._fresh_names and (functions or types):

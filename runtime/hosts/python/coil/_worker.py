@@ -93,7 +93,7 @@ class Worker:
                          for name, fields, source in config["types"]}
         functions = {name: self._function(name, doc, is_async, text) for name, doc, is_async, text in config["functions"]}
         _bound_memory(limits)
-        self.vm = Coil(limits=limits, grants=grants, files=config["files"], modules=config["modules"], functions=functions,
+        self.vm = Coil(limits=limits, grants=grants, files=config["files"], file_bytes=config["file_bytes"], modules=config["modules"], functions=functions,
                        types=self._records.values(), stdout=lambda text: self.send("out", 1, text), stderr=lambda text: self.send("out", 2, text),
                        library=config["library"])
 

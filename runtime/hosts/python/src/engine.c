@@ -35,7 +35,7 @@ static PyObject *engine_result(Engine *e, Coil *c, CoilValue value)
         if (coil_failed(c) || coil_is_null(value))
             error_to_python(e, c);
         else
-            result = value_to_python(e, c, value, 0);
+            result = value_to_python(e, c, value);
     }
     coil_take_error(c);
     engine_leave(c);
@@ -129,12 +129,14 @@ static int engine_init(PyObject *self, PyObject *args, PyObject *keywords)
         return -1;
     }
     coil_limit(e->vm, COIL_LIMIT_STEPS, COIL_COUNT_ONLY);
+    e->largest = MOST_LEAVING;
     Coil *c = engine_enter(e);
     if (!c)
         return -1;
     CoilValue builtins = coil_import(c, "builtins");
     e->complex_ = coil_ref_new(c, coil_getattr(c, builtins, "complex"));
     e->bytearray_ = coil_ref_new(c, coil_getattr(c, builtins, "bytearray"));
+    e->list_ = coil_ref_new(c, coil_getattr(c, builtins, "list"));
     e->main = coil_ref_new(c, coil_getattr(c, coil_import(c, "__main__"), "__dict__"));
     if (coil_failed(c))
         error_to_python(e, c);
@@ -152,6 +154,7 @@ static PyObject *engine_close(PyObject *self, PyObject *unused)
         Py_BEGIN_ALLOW_THREADS for (size_t k = 0; k < e->record_count; k++) coil_ref_free(e->records[k].double_);
         coil_ref_free(e->complex_);
         coil_ref_free(e->bytearray_);
+        coil_ref_free(e->list_);
         coil_ref_free(e->main);
         coil_vm_free(vm);
         Py_END_ALLOW_THREADS
@@ -202,8 +205,7 @@ static CoilValue begin_source(Engine *e, Coil *c, const char *source, Py_ssize_t
 /* A function of the script's, called; what it gives may have to be awaited. */
 static CoilValue begin_call(Engine *e, Coil *c, const char *name, PyObject *args, PyObject *keywords, bool *awaits)
 {
-    CoilValue callee = coil_getattr(c, coil_import(c, "__main__"), name);
-    CoilValue all[64];
+    CoilValue callee, all[64];
     const char *names[65];
     Py_ssize_t count = PyTuple_Size(args), named = PyDict_Size(keywords), at = 0;
     PyObject *key, *value;
@@ -211,6 +213,7 @@ static CoilValue begin_call(Engine *e, Coil *c, const char *name, PyObject *args
         PyErr_SetString(PyExc_ValueError, "more than 64 arguments");
         return COIL_NULL;
     }
+    WITHOUT_GIL(callee = coil_getattr(c, coil_import(c, "__main__"), name)); /* the module's own __getattr__ */
     for (Py_ssize_t k = 0; k < count; k++)
         if (coil_is_null(all[k] = value_to_coil(e, c, PyTuple_GetItem(args, k), 0)))
             return COIL_NULL;
@@ -240,7 +243,7 @@ static void ended(Coil *c, CoilValue result, void *data)
     if (coil_failed(c))
         error_to_python(ending->engine, c);
     else
-        value = value_to_python(ending->engine, c, result, 0);
+        value = value_to_python(ending->engine, c, result);
     if (!value) {
         PyErr_Fetch(&type, &error, &trace);
         PyErr_NormalizeException(&type, &error, &trace);
@@ -284,7 +287,9 @@ static PyObject *task_cancel(PyObject *self, PyObject *unused)
     Coil *c = engine_enter(task->engine);
     if (!c)
         return NULL;
-    if (!coil_cancel(c, coil_ref_get(c, task->task), NULL))
+    CoilOk ok;
+    WITHOUT_GIL(ok = coil_cancel(c, coil_ref_get(c, task->task), NULL));
+    if (!ok)
         error_to_python(task->engine, c);
     engine_leave(c);
     return PyErr_Occurred() ? NULL : Py_NewRef(Py_None);
@@ -437,6 +442,8 @@ static PyObject *engine_limit(PyObject *self, PyObject *args)
         PyErr_SetString(PyExc_ValueError, "no such limit");
         return NULL;
     }
+    if (which == COIL_LIMIT_BYTES)
+        e->largest = value < MOST_LEAVING ? (size_t)value : MOST_LEAVING;
     Py_RETURN_NONE;
 }
 
@@ -482,19 +489,19 @@ static PyObject *engine_forget(PyObject *self, PyObject *kept)
     Coil *c = engine_enter(e);
     if (!c)
         return NULL;
-    CoilValue names = coil_call(c, coil_getattr(c, coil_import(c, "builtins"), "list"), (CoilValue[]){coil_ref_get(c, e->main)}, 1, NULL);
+    CoilValue names = coil_call(c, coil_ref_get(c, e->list_), (CoilValue[]){coil_ref_get(c, e->main)}, 1, NULL);
     size_t count = 0;
     coil_len(c, names, &count);
     for (size_t k = 0; k < count && !PyErr_Occurred() && !coil_failed(c); k++) {
         CoilScope scope = coil_scope_open(c);
         CoilValue name = coil_item(c, names, k);
-        PyObject *text = value_to_python(e, c, name, 0);
+        PyObject *text = value_to_python(e, c, name);
         if (text && PySequence_Contains(kept, text) == 0)
-            coil_delitem(c, coil_ref_get(c, e->main), name);
+            WITHOUT_GIL(coil_delitem(c, coil_ref_get(c, e->main), name)); /* a __del__ */
         Py_XDECREF(text);
         coil_scope_close(c, scope, COIL_NULL);
     }
-    coil_collect(c);
+    WITHOUT_GIL(coil_collect(c));
     return engine_result(e, c, coil_failed(c) ? COIL_NULL : coil_none());
 }
 

@@ -2,7 +2,8 @@
  *
  * One rule of locks: a thread may wait for the GIL inside a VM, never for a VM with the GIL. So every way in releases the GIL, enters, and
  * takes the GIL again for as long as Python's objects are touched; scripts run without it. What the VM calls back takes it by
- * PyGILState_Ensure(), since a script's own threads call back, too.
+ * PyGILState_Ensure(), since a script's own threads call back, too. Converting a value may run a script's code (a property, __hash__, a
+ * metaclass), which may sleep and so let others into the VM: that is done WITHOUT_GIL().
  *
  *   engine.c     the type: making a VM, limits, running, the loop's steps
  *   values.c     values both ways
@@ -35,17 +36,25 @@ typedef struct Engine {
     PyObject *failed;   /* the exception that a callback ended with, which has stopped the script; or NULL */
     Record *records;
     size_t record_count;
-    CoilRef *complex_, *bytearray_, *main;
+    size_t largest; /* of a value that leaves, in bytes: the script's limit on memory */
+    CoilRef *complex_, *bytearray_, *list_, *main;
 } Engine;
 
-enum { MOST_DEPTH = 200 }; /* of values that cross, nested in one another */
+enum { MOST_DEPTH = 200, MOST_LEAVING = 1 << 30 }; /* of values that cross: how deep, and how many bytes a limit on memory can let out */
+
+/* Has the VM do what may run a script's code, its classes' methods included, while the GIL is held. */
+#define WITHOUT_GIL(statement)                                                                                                             \
+    do {                                                                                                                                   \
+        Py_BEGIN_ALLOW_THREADS statement;                                                                                                  \
+        Py_END_ALLOW_THREADS                                                                                                               \
+    } while (0)
 
 /* ---- values.c: with the GIL, inside the VM ---- */
 
 /* A Python object as a value of the VM; COIL_NULL: a Python exception is set, or one is pending in c. */
 CoilValue value_to_coil(Engine *e, Coil *c, PyObject *object, int depth);
-/* A value as a new Python object; NULL: a Python exception is set. */
-PyObject *value_to_python(Engine *e, Coil *c, CoilValue value, int depth);
+/* A value as a new Python object; NULL: a Python exception is set, a ValueError if it took more than Engine.largest. */
+PyObject *value_to_python(Engine *e, Coil *c, CoilValue value);
 
 /* ---- functions.c ---- */
 

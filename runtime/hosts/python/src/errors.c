@@ -47,7 +47,9 @@ static void raise_stopped(Engine *e, Coil *c, int which)
 static bool raise_held(Coil *c, CoilValue error, const char *trace)
 {
     CoilValue held;
-    PyObject *exposed = coil_findattr(c, error, HELD, &held) && !coil_is_null(held) ? host_object_of(c, held) : NULL;
+    bool found;
+    WITHOUT_GIL(found = coil_findattr(c, error, HELD, &held)); /* its own __getattr__ */
+    PyObject *exposed = found && !coil_is_null(held) ? host_object_of(c, held) : NULL;
     coil_take_error(c);
     PyObject *original = exposed ? PyObject_GetAttrString(exposed, "object") : NULL;
     if (!original || !PyExceptionInstance_Check(original)) {
@@ -73,16 +75,18 @@ void error_to_python(Engine *e, Coil *c)
         return;
     }
     CoilScope scope = coil_scope_open(c);
-    const char *trace = coil_describe(c, COIL_TEXT_TRACEBACK);
+    const char *trace;
+    WITHOUT_GIL(trace = coil_describe(c, COIL_TEXT_TRACEBACK));
     PyObject *text = PyUnicode_FromString(trace);
     CoilValue error = coil_take_error(c);
     if (coil_is_null(error)) {
         PyErr_SetString(PyExc_SystemError, "the VM failed without an exception");
     } else if (!text || !raise_held(c, error, trace)) {
         PyErr_Clear();
-        const char *type = coil_to_utf8(c, coil_getattr(c, coil_type(c, error), "__name__"), NULL);
-        coil_take_error(c);
-        CoilValue shown = coil_text(c, error);
+        const char *type;
+        CoilValue shown;
+        WITHOUT_GIL(type = coil_to_utf8(c, coil_getattr(c, coil_type(c, error), "__name__"), NULL); coil_take_error(c);
+                    shown = coil_text(c, error)); /* its own __str__ */
         const char *message = coil_to_utf8(c, shown, NULL);
         coil_take_error(c);
         PyObject *cls = package_class("ScriptError");
@@ -106,9 +110,9 @@ static CoilValue nearest_class(Coil *c, PyObject *type)
         PyObject *module = PyObject_GetAttrString(cls, "__module__"), *name = PyObject_GetAttrString(cls, "__name__");
         const char *home = module ? PyUnicode_AsUTF8AndSize(module, NULL) : NULL, *text = name ? PyUnicode_AsUTF8AndSize(name, NULL) : NULL;
         if (home && text && !strcmp(text, "CancelledError"))
-            found = coil_getattr(c, coil_import(c, "asyncio"), text);
+            WITHOUT_GIL(found = coil_getattr(c, coil_import(c, "asyncio"), text));
         else if (home && text && !strcmp(home, "builtins"))
-            (void)coil_findattr(c, builtins, text, &found);
+            WITHOUT_GIL((void)coil_findattr(c, builtins, text, &found));
         Py_XDECREF(module);
         Py_XDECREF(name);
     }
@@ -150,10 +154,10 @@ CoilValue error_to_coil(Engine *e, Coil *c)
         coil_take_error(c);
         coil_raisef(c, "RuntimeError", "a host function failed");
     } else {
-        made = coil_call(c, cls, &message, 1, NULL);
-        if (coil_is_null(made)) { /* a class that wants other arguments, as UnicodeDecodeError does */
+        WITHOUT_GIL(made = coil_call(c, cls, &message, 1, NULL)); /* whatever builtins has under that name */
+        if (coil_is_null(made)) {                                 /* a class that wants other arguments, as UnicodeDecodeError does */
             coil_take_error(c);
-            made = coil_call(c, coil_getattr(c, coil_import(c, "builtins"), "RuntimeError"), &message, 1, NULL);
+            WITHOUT_GIL(made = coil_call(c, coil_getattr(c, coil_import(c, "builtins"), "RuntimeError"), &message, 1, NULL));
         }
         /* A policy's refusal is an exception of the script's; all others come out of it as they are. */
         PyObject *exposed = PyObject_HasAttrString(value, "_coil_refusal") ? NULL : PyImport_ImportModule("coil._exposed");
@@ -161,7 +165,7 @@ CoilValue error_to_coil(Engine *e, Coil *c)
         CoilValue holder = held ? host_object(e, c, held) : COIL_NULL;
         PyErr_Clear();
         if (!coil_is_null(holder))
-            coil_setattr(c, made, HELD, holder);
+            WITHOUT_GIL(coil_setattr(c, made, HELD, holder));
         Py_XDECREF(held);
         Py_XDECREF(exposed);
         coil_raise(c, made);

@@ -170,7 +170,7 @@ static bool arguments_of(const HostFunction *f, Coil *c, const CoilValue *args, 
     for (size_t k = 0; ok && k < f->count; k++) {
         if (coil_is_null(args[k]))
             continue; /* its default is Python's */
-        PyObject *value = value_to_python(f->engine, c, args[k], 0);
+        PyObject *value = value_to_python(f->engine, c, args[k]);
         if (!value)
             ok = false;
         else if (f->kinds[k] == POSITIONAL)
@@ -276,7 +276,7 @@ static CoilValue object_ask(Coil *c, CoilValue self, const char *method, CoilVal
     if (!object || !object->exposed)
         return coil_failed(c) ? COIL_NULL : coil_raisef(c, "TypeError", "this object is nobody's");
     PyGILState_STATE gil = PyGILState_Ensure();
-    PyObject *argument = coil_is_null(with) ? NULL : value_to_python(object->engine, c, with, 0);
+    PyObject *argument = coil_is_null(with) ? NULL : value_to_python(object->engine, c, with);
     PyObject *result = PyErr_Occurred() ? NULL
                        : argument       ? PyObject_CallMethod(object->exposed, method, "(O)", argument)
                                         : PyObject_CallMethod(object->exposed, method, NULL);
