@@ -32,7 +32,9 @@ static void driver_wake(Coil *c)
         host->driver_due = before;
 }
 
-CoilLoop coil_step(Coil *c, uint64_t max_ns, uint64_t max_callbacks)
+typedef CoilLoop (*LoopDriver)(Coil *c, Value loop, uint64_t max_ns, uint64_t most);
+
+static CoilLoop drive(Coil *c, LoopDriver driver, uint64_t max_ns, uint64_t most)
 {
     if (!READY_TO_RUN(c))
         return COIL_LOOP_RAISED;
@@ -43,13 +45,17 @@ CoilLoop coil_step(Coil *c, uint64_t max_ns, uint64_t max_callbacks)
         return COIL_LOOP_RAISED;
     CoilLoop state = COIL_LOOP_RAISED;
     if (is_native_loop(c, loop)) {
-        state = loop_step(c, loop, max_ns, max_callbacks);
+        state = driver(c, loop, max_ns, most);
         driver_knows(c->vm->runtime->host, loop_deadline(c, loop));
     } else
         (void)raise_error(c, EXC_TypeError, "coil_step() drives asyncio's own loops, not %T", loop);
     release(c, loop);
     return c->vm->stopped && !script_ran(c) ? COIL_LOOP_RAISED : state;
 }
+
+CoilLoop coil_step(Coil *c, uint64_t max_ns, uint64_t max_callbacks) { return drive(c, loop_step, max_ns, max_callbacks); }
+
+CoilLoop coil_advance(Coil *c, uint64_t max_ns, uint64_t max_steps) { return drive(c, loop_advance, max_ns, max_steps); }
 
 int64_t coil_deadline(Coil *c)
 {

@@ -8,6 +8,7 @@
 #include "vm/heap/inside.h"
 #include "vm/heap/visit.h"
 #include "vm/loop/frame.h"
+#include "vm/machine/slice.h"
 
 enum {
     SLICE_PAGES = COLLECT_SMALL ? 16 : 4096, /* pages cleared, or searched for suspects */
@@ -71,7 +72,7 @@ static void pass_roots(CoilVM *vm)
 {
     Heap *heap = vm->heap;
     for (Coil *t = vm->threads; t; t = t->next) {
-        for (Frame *f = t->frame; f; f = f->previous) {
+        for (Frame *f = frames_first(t); f; f = frames_next(t, f)) {
             pass_field(&f->locals, heap);
             if (f->generator)
                 pass_hold(heap, (Object *)f->generator);

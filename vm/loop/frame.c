@@ -3,6 +3,7 @@
 #include "vm/errors/exception.h"
 #include "vm/loop/generator.h"
 #include "vm/machine/modes.h"
+#include "vm/machine/slice.h"
 
 enum {
     VALUE_CHUNK = COIL_HOSTILE ? 4096 : 16 * 1024, /* bytes of the first chunk; later ones are larger */
@@ -354,7 +355,7 @@ FrameObject *frame_object_back(Coil *c, FrameObject *o)
             return back ? RETAIN(back) : NULL;
         }
         for (Coil *thread = c->vm->threads; thread; thread = thread->next)
-            for (Frame *r = thread->frame; r; r = r->previous)
+            for (Frame *r = frames_first(thread); r; r = frames_next(thread, r))
                 if (r->root == o->generator) {
                     FrameObject *back = r->previous ? frame_object_borrow(c, r->previous) : NULL;
                     return back ? RETAIN(back) : NULL;
@@ -373,7 +374,7 @@ FrameObject *generator_frame_borrow(Coil *c, Generator *g)
         return NULL;
     if (g->state == GEN_RUNNING) {
         for (Coil *thread = c->vm->threads; thread; thread = thread->next) /* it may run in another one */
-            for (Frame *f = thread->frame; f; f = f->previous)
+            for (Frame *f = frames_first(thread); f; f = frames_next(thread, f))
                 if (f->generator == g)
                     return frame_object_borrow(c, f);
         return NULL;

@@ -4,6 +4,7 @@
 #include "vm/heap/heap_internal.h"
 #include "vm/loop/frame.h"
 #include "vm/loop/generator.h"
+#include "vm/machine/slice.h"
 
 Function *function_new(Coil *c, Code *code, Dict *globals)
 {
@@ -75,7 +76,7 @@ static bool function_leave_running(Coil *c, Function *f)
                 function_swap(c, &g->function, twin);
         }
     for (Coil *t = c->vm->threads; t; t = t->next)
-        for (Frame *frame = t->frame; frame; frame = frame->previous)
+        for (Frame *frame = frames_first(t); frame; frame = frames_next(t, frame))
             if (frame->function == f && frame->flags & FRAME_GENERATOR)
                 frame->function = twin; /* the generator's reference is the frame's */
             else if (frame->function == f)

@@ -17,6 +17,7 @@
 #include "vm/loop/registers.h"
 #include "vm/loop/suspend.h"
 #include "vm/loop/watch.h"
+#include "vm/machine/slice.h"
 #include "vm/values/dict_index.h"
 #include "vm/values/iterator.h"
 
@@ -94,7 +95,7 @@ Value interp_run(Coil *c)
     if (UNLIKELY(!c->handlers[0])) /* a thread's first activation */
         memcpy(c->handlers, table, sizeof table);
 #endif
-    if (ACTIVATION_BEGINS && !enter_recursion(c, "")) {
+    if (ACTIVATION_BEGINS && !enter_recursion(c, "") && !slice_resumes(c)) { /* that one has handlers: raised where it stands */
         frame_unwind(c, c->frame);
         return COIL_NULL;
     }

@@ -59,6 +59,17 @@
         if (UNLIKELY(old_.word_ >> 48 == 0))                                                                                               \
             release_maybe(c, old_);                                                                                                        \
     } while (0)
+/* Where the breaker is tested, at an instruction that can come again. */
+#define SAFEPOINT()                                                                                                                        \
+    do {                                                                                                                                   \
+        if (UNLIKELY(atomic_load_explicit(&c->breaker, memory_order_relaxed))) {                                                           \
+            SAVE();                                                                                                                        \
+            if (!breaker_serve(c))                                                                                                         \
+                goto error;                                                                                                                \
+            if (slice_over(c))                                                                                                             \
+                return COIL_NULL;                                                                                                          \
+        }                                                                                                                                  \
+    } while (0)
 #define NEXT(words)                                                                                                                        \
     do {                                                                                                                                   \
         ip += 1 + (words);                                                                                                                 \

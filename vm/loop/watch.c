@@ -2,6 +2,7 @@
 #include "vm/loop/watch.h"
 #include "vm/heap/heap_internal.h"
 #include "vm/loop/frame.h"
+#include "vm/machine/slice.h"
 #include "vm/machine/thread.h"
 
 const char *const watch_event_names[WATCH_EVENTS] = {
@@ -46,7 +47,7 @@ static void code_bring_in_line(Coil *c, Code *code, int tool)
 static void frames_mark(Coil *c, uint8_t running)
 {
     for (Coil *t = c->vm->threads; t; t = t->next)
-        for (Frame *f = t->frame; f; f = f->previous)
+        for (Frame *f = frames_first(t); f; f = frames_next(t, f))
             f->code->running = running;
 }
 

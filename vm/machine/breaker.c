@@ -15,6 +15,7 @@
 #include "vm/machine/lock.h"
 #include "vm/machine/hooks.h"
 #include "vm/machine/parts.h"
+#include "vm/machine/slice.h"
 #include "vm/machine/thread.h"
 #include "vm/machine/thread_state.h"
 #include "vm/machine/wake.h"
@@ -260,6 +261,7 @@ static bool charge_limits(Coil *c, uint64_t steps)
         if (over)
             return limits_stop(c, COIL_LIMIT_STEPS);
     }
+    slice_count(c, steps);
     if (!charge_time(c, steps))
         return false;
     return LIKELY(atomic_load_explicit(&vm->breaker->interrupt, memory_order_relaxed) != COIL_KILL) || killed(c);
@@ -295,7 +297,7 @@ bool breaker_serve(Coil *c)
     CoilVM *vm = c->vm;
     unsigned bits = atomic_load(&c->breaker);
     /* Limits first: what has used up its steps does not get to run handlers. These bits stand while limits do. */
-    if (bits & (BREAK_STEPS | BREAK_DEADLINE | BREAK_STOPPED) && !charge(c, steps_here(c)))
+    if (bits & (BREAK_STEPS | BREAK_DEADLINE | BREAK_STOPPED | BREAK_SLICE) && !charge(c, steps_here(c)))
         return false;
     /* From here on a bit is cleared before it is served: what comes meanwhile sets it anew. What an error leaves unserved still has its
      * bit. */

@@ -19,6 +19,7 @@
 #include "vm/loop/native.h"
 #include "vm/machine/hooks.h"
 #include "vm/machine/parts.h"
+#include "vm/machine/slice.h"
 #include "vm/machine/thread.h"
 #include "vm/machine/wake.h"
 #include "vm/system/park.h"
@@ -212,6 +213,7 @@ void vm_free(CoilVM *vm)
             vm->hooks->stop(c);
             return;
         }
+        slices_drop(vm);
         vm->limit[COIL_LIMIT_BYTES] = vm->limit[COIL_LIMIT_SOFT_BYTES] = COIL_NO_LIMIT;
 #if COIL_FAULTS
         vm->heap->fail_nth = vm->heap->fail_from = vm->heap->branch_until = 0;

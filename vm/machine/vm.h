@@ -58,6 +58,8 @@ struct Coil {
     void *quick_arg;
     uint32_t cache_misses;
     bool finished; /* how the last HOW_ENTRY generator left: returned, not yielded */
+    struct HostSlice *slice;         /* of the host's step that runs, or NULL (slice.h) */
+    Frame *aside, *aside_entry;  /* what a slice set aside: the innermost and the outermost of its frames */
     /* Where each opcode's handler is (interp.c), beside all else that the loop reaches from this pointer: a table of its own would take a
      * machine register, or a load an instruction. */
     const void *handlers[256];
@@ -72,7 +74,8 @@ enum BreakBits {
     BREAK_SWITCH = 32,
     BREAK_ASYNC_EXC = 64,
     BREAK_PENDING = 128,
-    BREAK_STOPPED = 256
+    BREAK_STOPPED = 256,
+    BREAK_SLICE = 512
 };
 
 struct CoilVM {

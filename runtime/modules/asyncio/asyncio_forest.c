@@ -10,6 +10,7 @@
 #include "runtime/system/clock.h"
 #include "vm/loop/frame.h"
 #include "vm/loop/generator.h"
+#include "vm/machine/slice.h"
 
 #include <stdlib.h>
 
@@ -140,7 +141,7 @@ static void show_name(StrBuilder *b, const Task *t)
 /* Where a generator stands that runs in this thread, or in another: then where it was resumed. */
 static uint32_t running_at(Coil *c, const Generator *g)
 {
-    for (const Frame *f = c->frame; f; f = f->previous)
+    for (const Frame *f = frames_first(c); f; f = frames_next(c, f))
         if (f->flags & FRAME_GENERATOR && f->generator == g)
             return frame_at(f);
     return g->at;

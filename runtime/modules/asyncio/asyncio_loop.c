@@ -360,6 +360,7 @@ void loop_visit(Object *o, VisitFn fn, void *arg)
     VISIT(l->slow_callback);
     VISIT(l->task_factory);
     VISIT(l->until);
+    VISIT(l->aside);
     VISIT(l->current_task);
     VISIT(l->selector);
 }

@@ -11,6 +11,7 @@
 #include "runtime/api/host.h"
 #include "vm/machine/breaker.h"
 #include "vm/machine/order.h"
+#include "vm/machine/slice.h"
 #include "vm/machine/turns.h"
 #include "vm/machine/thread.h"
 #include "vm/machine/wake.h"
@@ -257,15 +258,27 @@ static bool budget_over(LoopBudget *b)
     return false;
 }
 
+/* What is next: first what a slice set aside, by its task. */
+static Ready ready_take(LoopCore *l)
+{
+    if (LIKELY(is_null(l->aside)))
+        return ready_pop(l);
+    Ready r = {.what = l->aside, .by = COIL_NULL};
+    l->aside = COIL_NULL;
+    return r;
+}
+
 static bool run_ready(Coil *c, LoopCore *l, LoopBudget *budget)
 {
     AsyncState *s = async_state(c);
+    if (UNLIKELY(!is_null(l->aside)) && l->aside_in != c)
+        return fail_error(c, EXC_RuntimeError, "a task's step was set aside in another thread");
     if (UNLIKELY(c->vm->order->shuffled) && !ready_shuffle(c, l))
         return false;
-    for (uint32_t left = l->count; left > 0 && l->count > 0; left--) {
-        if (UNLIKELY(budget != NULL) && budget_over(budget))
-            return true;
-        Ready r = ready_pop(l);
+    for (uint32_t left = l->count + !is_null(l->aside); left > 0 && (l->count > 0 || !is_null(l->aside)); left--) {
+        if (UNLIKELY(budget != NULL) && (slice_took(c) || budget_over(budget)))
+            return budget->over = true;
+        Ready r = ready_take(l);
         bool ok;
         TimelineStep told = {.task = NULL};
         if (UNLIKELY(c->vm->runtime->timeline != NULL))
@@ -316,7 +329,7 @@ bool loop_run_once(Coil *c, LoopCore *l, LoopBudget *budget)
     double timeout = -1, now, when;
     if (!timers_first(c, l, &timers, &when))
         return false;
-    if (l->count || l->stopping || (budget && !l->virtual_clock) || deferred_waits(c->vm)) {
+    if (l->count || !is_null(l->aside) || l->stopping || (budget && !l->virtual_clock) || deferred_waits(c->vm)) {
         timeout = 0;
     } else if (timers) {
         if (!loop_time(c, l, &now))

@@ -6,6 +6,7 @@
 #include "runtime/system/clock.h"
 #include "runtime/api/host.h"
 #include "vm/machine/breaker.h"
+#include "vm/machine/slice.h"
 #include "vm/machine/thread.h"
 #include "vm/machine/wake.h"
 #include "vm/system/time.h"
@@ -94,7 +95,7 @@ void loop_unwind(Coil *c)
 /* Until the first timer is due: 0 now, -1 never. */
 static int64_t timers_due(Coil *c, LoopCore *l)
 {
-    if (l->count || deferred_waits(c->vm))
+    if (l->count || !is_null(l->aside) || deferred_waits(c->vm))
         return 0;
     List *timers = is_exact(l->scheduled, SHAPE_LIST) ? as_list(l->scheduled) : NULL;
     if (l->virtual_clock && l->external_waits > 0)
@@ -160,6 +161,7 @@ CoilLoop loop_step(Coil *c, Value loop, uint64_t max_ns, uint64_t max_callbacks)
     do {
         l->stopping = false; /* who drives the loop stops it */
         ok = loop_run_once(c, l, &budget);
+        budget.over |= slice_took(c);
     } while (ok && !one_pass && !budget.over && timers_due(c, l) == 0);
     loop_leave(c, l, &before);
     running_ends(c->vm);
@@ -171,6 +173,15 @@ CoilLoop loop_step(Coil *c, Value loop, uint64_t max_ns, uint64_t max_callbacks)
         return COIL_LOOP_READY;
     int awaits = next > 0 ? 1 : loop_awaits(c, l);
     return awaits < 0 ? COIL_LOOP_RAISED : awaits ? COIL_LOOP_WAITING : COIL_LOOP_IDLE;
+}
+
+CoilLoop loop_advance(Coil *c, Value loop, uint64_t max_ns, uint64_t max_steps)
+{
+    struct HostSlice slice;
+    slice_begin(c, &slice, max_ns, max_steps);
+    CoilLoop state = loop_step(c, loop, max_ns, max_ns || max_steps ? UINT64_MAX : 0);
+    slice_end(c);
+    return state;
 }
 
 static bool is_of(Coil *c, Value error, Exc kind) { return class_derives(class_of_borrow(c, error), exception_class_borrow(c, kind)); }

@@ -5,6 +5,7 @@
 #include "runtime/modules/asyncio/asyncio_types.h"
 #include "vm/loop/generator.h"
 #include "vm/machine/breaker.h"
+#include "vm/machine/slice.h"
 
 /* Registers are released while the VM is stopped: finalisers that they reach end at their first instruction. */
 static void coroutine_drop(Coil *c, Value coro)
@@ -18,6 +19,18 @@ static void coroutine_drop(Coil *c, Value coro)
         generator_kill(c, g);
 }
 
+/* What a slice set aside of its step goes as all else does that a stop finds running. */
+static void aside_drop(Coil *c, Task *t)
+{
+    LoopCore *l = as_loop(t->f.loop);
+    t->aside = false;
+    if (!same(l->aside, from_object(t)))
+        return;
+    l->aside = COIL_NULL;
+    slice_drop(l->aside_in);
+    RELEASE(c, t);
+}
+
 void task_stop(Coil *c, Task *t, Value stop)
 {
     RETAIN(t);
@@ -28,6 +41,8 @@ void task_stop(Coil *c, Task *t, Value stop)
     if (is_object(waiter) && is_future(c, waiter) && as_future(waiter)->promised) /* the host need not go on */
         (void)!future_cancel(c, as_future(waiter), COIL_NULL);
     release_maybe(c, waiter);
+    if (UNLIKELY(t->aside))
+        aside_drop(c, t);
     coroutine_drop(c, t->coro);
     bool before = heap_unlimited(c->vm, true); /* what is told of a stop finds room */
     if (t->f.state == FUTURE_PENDING && (is_null(stop) ? future_cancel(c, &t->f, COIL_NULL) < 0 : !future_set_exception(c, &t->f, stop)))

@@ -5,6 +5,7 @@
 #include "runtime/start/state.h"
 #include "runtime/types/types.h"
 #include "vm/machine/breaker.h"
+#include "vm/machine/slice.h"
 #include "vm/classes/descriptor.h"
 #include "vm/errors/exception.h"
 #include "vm/loop/frame.h"
@@ -345,15 +346,33 @@ static bool ended_by_error(Coil *c, Task *t)
     return ok;
 }
 
+/* The host's slice is over in the middle of the step: the loop goes on with it later (ready_take). */
+static bool task_set_aside(Coil *c, Task *t)
+{
+    LoopCore *l = as_loop(t->f.loop);
+    t->aside = true;
+    replace_take(c, &l->aside, retain(from_object(t)));
+    l->aside_in = c;
+    return true;
+}
+
 /* One step, as the loop's current task already. */
 static bool task_advance(Coil *c, Task *t, Value exception)
 {
     Value coro = t->coro, awaited;
     bool finished = false;
     if (LIKELY(is_exact(coro, SHAPE_COROUTINE))) {
-        Generator *g = as_generator(coro);
-        awaited = is_null(exception) ? generator_resume(c, g, V_NONE, &finished)
-                                     : (c->chained = exception.word_, generator_throw_take(c, g, retain(exception), &finished));
+        Generator *g = as_generator(coro), *outer = slice_root(c, g);
+        if (UNLIKELY(t->aside)) {
+            t->aside = false;
+            awaited = slice_resume(c, &finished);
+        } else {
+            awaited = is_null(exception) ? generator_resume(c, g, V_NONE, &finished)
+                                         : (c->chained = exception.word_, generator_throw_take(c, g, retain(exception), &finished));
+        }
+        (void)slice_root(c, outer);
+        if (slice_took(c) && c->frame == NULL && is_null(awaited) && !failed(c))
+            return task_set_aside(c, t);
     } else {
         Class *cls = class_of_borrow(c, coro);
         if (is_null(exception) && SLOT(cls, send)) {
@@ -442,7 +461,7 @@ bool task_step(Coil *c, Task *t, Value exception)
     Value own = COIL_NULL, waiter = t->waiter;
     t->waiter = COIL_NULL;
     release_maybe(c, waiter);
-    if (t->f.must_cancel) {
+    if (t->f.must_cancel && !t->aside) {
         if (is_null(exception) || !class_derives(class_of_borrow(c, exception), async_state(c)->cancelled_error)) {
             exception = own = future_cancelled_error(c, &t->f);
             if (is_null(own))

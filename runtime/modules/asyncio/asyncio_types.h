@@ -38,6 +38,7 @@ typedef struct Task {
     bool listed;
     bool counted; /* in COIL_LIMIT_TASKS: until it is done */
     bool stopped; /* by a limit: nothing wakes it any more */
+    bool aside;   /* a slice ended in the middle of its step (slice.h): it is its loop's `aside` */
 } Task;
 
 typedef struct Handle {
@@ -62,6 +63,8 @@ typedef struct LoopCore {
     int64_t timers_cancelled;
     Value thread_id, current_handle, slow_callback, task_factory, current_task;
     Value until; /* what run_until_complete() runs for */
+    Value aside; /* the task that goes on before anything else does, in the thread that has its frames */
+    Coil *aside_in;
     int64_t external_waits;
     double resolution;
     bool closed, stopping, debug, virtual_clock;
@@ -276,8 +279,9 @@ typedef struct LoopBudget {
 } LoopBudget;
 /* One pass. With a budget (else NULL) it never waits, and ends early when that is over. */
 MUST_USE bool loop_run_once(Coil *c, LoopCore *l, LoopBudget *budget);
-/* For coil.h: a native loop's coil_step() and coil_deadline(). */
+/* For coil.h: a native loop's coil_step(), coil_advance() and coil_deadline(). */
 MUST_USE CoilLoop loop_step(Coil *c, Value loop, uint64_t max_ns, uint64_t max_callbacks);
+MUST_USE CoilLoop loop_advance(Coil *c, Value loop, uint64_t max_ns, uint64_t max_steps);
 int64_t loop_deadline(Coil *c, Value loop);
 /* run_until_complete() of a loop that may be hidden, for one of its own futures; `ours`: a task that was made for this call. */
 MUST_USE Value loop_run_until_done(Coil *c, Value loop, Value future, bool ours);
