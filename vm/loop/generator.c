@@ -1,5 +1,6 @@
 /* generator.c: generator objects: resuming from C, throwing, closing, and their chains. */
 #include "vm/loop/generator.h"
+#include "vm/code/opcodes.h"
 #include "vm/errors/exception.h"
 #include "vm/loop/suspend.h"
 #include "vm/loop/interp.h"
@@ -186,34 +187,47 @@ static bool awaits_other(const Generator *g)
     return !is_null(v) && !is_generator(v);
 }
 
-/* Does resuming g come down to running its own frame on, from a `yield` or from an `await` of what is no generator? */
-static bool resumes_plainly(const Coil *c, const Generator *g, Value sent)
+/* The generator that runs when g is resumed, if that comes down to running its frame on, from the start, from a `yield`, or from an `await`
+ * of what is no generator. NULL: there is more to it. */
+static inline Generator *resumes_plainly(const Coil *c, Generator *g, Value sent)
 {
-    return generator_is_plain(c, g) && is_null(c->error) && !c->vm->watching &&
-           (g->state == GEN_CREATED ? is_none(sent) : code_yields_at(g->function->code, g->at) || awaits_other(g));
+    if (UNLIKELY(!is_null(c->error)) || UNLIKELY(c->vm->watching != 0))
+        return NULL;
+    if (UNLIKELY(g->state != GEN_SUSPENDED))
+        return g->state == GEN_CREATED && is_none(sent) && generator_is_plain(c, g) ? g : NULL;
+    Generator *leaf = generator_quick_leaf(c, g);
+    return leaf && generator_fits(c, leaf) && (leaf->function->code->live[leaf->at].op == I_YIELD || awaits_other(leaf)) ? leaf : NULL;
 }
 
 static Value resume_as(Coil *c, Generator *g, Value sent, uint32_t flags, bool *finished)
 {
     Value result;
-    if (LIKELY(resumes_plainly(c, g, sent))) {
+    Generator *leaf = resumes_plainly(c, g, sent);
+    if (LIKELY(leaf != NULL)) {
         g->flags &= (uint8_t)~GEN_THROWN;
-        (void)generator_push_plain(c, c->frame, g, HOW_ENTRY, flags);
+        if (leaf == g) {
+            (void)generator_push_plain(c, c->frame, g, HOW_ENTRY, flags);
+        } else {
+            generator_push_plain(c, c->frame, leaf, HOW_ENTRY, flags)->root = g;
+            RETAIN(g);
+        }
         c->sent = retain(sent);
         result = interp_run(c);
         *finished = is_null(result) || c->finished;
+        if (leaf != g)
+            RELEASE(c, g);
         return result;
     }
     if (resume_refused(c, g, &result, finished))
         return result;
     if (generator_awaiter(g))
         generator_detach(g);
-    Generator *leaf = generator_next_to_run(c, g);
+    leaf = generator_next_to_run(c, g);
     if (!leaf)
         return COIL_NULL;
     if (leaf->state == GEN_CREATED && !is_none(sent))
         return raise_error(c, EXC_TypeError, "can't send non-None value to a just-started %s", generator_noun(leaf));
-    return resume_chain_as(c, g, leaf, sent, leaf == g ? flags : 0, finished);
+    return resume_chain_as(c, g, leaf, sent, flags, finished);
 }
 
 Value generator_resume(Coil *c, Generator *g, Value sent, bool *finished) { return resume_as(c, g, sent, 0, finished); }

@@ -156,6 +156,7 @@ Frame *generator_push(Coil *c, Generator *g, int how, Generator *root)
 enum ChainUp chain_up(Coil *c, Frame *f, void (*leave)(Coil *c, Frame *f))
 {
     const int how = f->how;
+    const uint8_t quick = f->flags & FRAME_QUICK;
     Generator *g = f->generator, *root = f->root, *up = generator_awaiter(g);
     bool chained = how != HOW_AWAIT && g != root && up && up->state == GEN_SUSPENDED;
     generator_finish(c, g);
@@ -169,11 +170,13 @@ enum ChainUp chain_up(Coil *c, Frame *f, void (*leave)(Coil *c, Frame *f))
         root->link = NULL;
     }
     leave(c, f);
-    bool pushed = generator_push(c, up, how, root) != NULL;
-    if (!pushed)
+    Frame *next = generator_push(c, up, how, root);
+    if (next)
+        next->flags |= quick;
+    else
         generator_kill(c, up);
     RELEASE(c, up);
-    return pushed ? CHAIN_UP : CHAIN_BROKEN;
+    return next ? CHAIN_UP : CHAIN_BROKEN;
 }
 
 void generator_convert_stop(Coil *c, uint32_t code_flags)

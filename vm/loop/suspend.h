@@ -22,6 +22,14 @@ static inline bool generator_fits(const Coil *c, const Generator *g)
 {
     return !generator_is_seen(g) && g->function->code->live && c->frames_top <= c->frames_last && c->depth < c->depth_limit;
 }
+/* The one to run when g, suspended, is resumed and has been before: itself, or what it awaits at last. NULL: to be found out. */
+static inline Generator *generator_quick_leaf(const Coil *c, Generator *g)
+{
+    Generator *leaf = g->link;
+    if (LIKELY(!leaf))
+        return g;
+    return g->flags & GEN_LINKED || c->vm->watching || leaf->state != GEN_SUSPENDED ? NULL : leaf;
+}
 /* Could g run at once, and is nobody beside it? It fits, is not running or finished, and neither awaits nor is awaited. */
 static inline bool generator_is_plain(const Coil *c, const Generator *g)
 {
@@ -40,21 +48,29 @@ static inline __attribute__((always_inline)) Frame *generator_push_plain(Coil *c
     g->state = GEN_RUNNING;
     return f;
 }
-/* The way back: a frame that nothing asked about, of a generator that nothing awaits, yields. `flags`: as when it was pushed. */
-static inline __attribute__((always_inline)) void generator_leave_plain(Coil *c, Frame *f, uint32_t flags)
+/* The way back: a frame that nothing asked about yields. Its stack is left as it is: it has no window there. */
+static inline __attribute__((always_inline)) Generator *generator_leave(Coil *c, Frame *f)
 {
     Generator *g = f->generator;
     g->at = (uint32_t)(f->ip - f->code->live);
     g->state = GEN_SUSPENDED;
     suspension_check(c, f->code, g->regs, g->at);
-    c->frames_top = (char *)f; /* it has nothing on the other stack */
+    c->frames_top = (char *)f;
     c->frame = f->previous;
     c->depth--;
-    if (!(flags & FRAME_BORROWS)) {
-        if (!(g->flags & GEN_LINKED))
-            g->link = NULL;
-        object_release(c, &g->h); /* what drives it holds it too */
+    return g;
+}
+/* The same of a loop's or C's, which drives `root`: it is that one, or what `root` awaits at last and goes to directly the next time. */
+static inline void generator_leave_linked(Coil *c, Frame *f)
+{
+    Generator *root = f->root, *g = generator_leave(c, f);
+    if (root != g) {
+        root->link = g;
+        root->flags &= (uint8_t)~GEN_LINKED;
+    } else if (!(g->flags & GEN_LINKED)) {
+        g->link = NULL;
     }
+    object_release(c, &g->h); /* what drives or awaits it holds it too */
 }
 /* An async generator asked for an item has returned or raised: `closed` if it gives no more. */
 static inline void generator_item_over(Generator *g, bool closed)
