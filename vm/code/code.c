@@ -284,6 +284,7 @@ bool code_prepare(Coil *c, Code *code)
         code_set_watched(code, true, false);
     code->simple = !(code->flags & (CO_VARARGS | CO_VARKEYWORDS | CO_GENERATOR | CO_COROUTINE | CO_ASYNC_GENERATOR)) && code->kwonly == 0;
     code->bindable = !(code->flags & (CO_GENERATOR | CO_COROUTINE | CO_ASYNC_GENERATOR));
+    code->makes = !(code->flags & (CO_VARARGS | CO_VARKEYWORDS)) && !code->bindable && code->kwonly == 0;
     code->plain_call = code->simple ? code->argcount : NO_PLAIN_CALL;
     code->lazy = (code->flags & (CO_VARARGS | CO_VARKEYWORDS | CO_GENERATOR | CO_COROUTINE | CO_ASYNC_GENERATOR)) == CO_COROUTINE &&
                  code->kwonly == 0;

@@ -83,6 +83,7 @@ struct Code {
     uint8_t simple;          /* prepared, and only positional parameters, no generator: a call is a push */
     uint8_t bindable;        /* prepared, and no generator: a call is a push once the arguments are bound */
     uint8_t lazy;            /* prepared, and the same of a coroutine function */
+    uint8_t makes;           /* prepared, only positional parameters, a generator or the like: a call makes its object */
     uint8_t running;         /* while watching ends: some frame stands in it */
     uint8_t short_form;      /* RuntimeHooks.await_short()'s number for a call that is awaited at once; 0: none */
     uint32_t plain_call;     /* prepared and simple: argcount; else NO_PLAIN_CALL, from the start */

@@ -11,12 +11,17 @@ Generator *generator_new_take(Coil *c, Function *fn)
     uint32_t shape = code->flags & CO_COROUTINE         ? SHAPE_COROUTINE
                      : code->flags & CO_ASYNC_GENERATOR ? SHAPE_ASYNC_GENERATOR
                                                         : SHAPE_GENERATOR;
-    Generator *g = heap_new(c, shape, sizeof *g + code->nregs * sizeof(Value));
+    Generator *g = heap_new_unset(c, shape, sizeof *g + code->nregs * sizeof(Value));
     if (!g) {
         RELEASE(c, fn);
         return NULL;
     }
+    g->state = GEN_CREATED;
+    g->flags = 0;
+    g->at = 0;
     g->function = fn;
+    g->link = NULL;
+    g->extra = NULL;
     for (uint32_t r = 0; r < code->nregs; r++)
         g->regs[r] = V_UNDEF;
     return g;

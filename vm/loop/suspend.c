@@ -3,18 +3,6 @@
 #include "vm/classes/descriptor.h"
 #include "vm/errors/exception.h"
 
-/* Finished: its registers are on the stack or gone already. */
-static void generator_finish(Coil *c, Generator *g)
-{
-    g->state = GEN_FINISHED;
-    generator_detach(g);
-    if (g->extra && g->extra->frame) {
-        FrameObject *o = g->extra->frame;
-        g->extra->frame = NULL;
-        RELEASE(c, o);
-    }
-}
-
 /* Takes a running frame off the stacks; one that was lazy moves its registers into its generator. The frame's reference to the generator
  * goes to the caller. */
 static Generator *frame_suspend(Coil *c, Frame *f)
@@ -159,6 +147,10 @@ enum ChainUp chain_up(Coil *c, Frame *f, void (*leave)(Coil *c, Frame *f))
     const uint8_t quick = f->flags & FRAME_QUICK;
     Generator *g = f->generator, *root = f->root, *up = generator_awaiter(g);
     bool chained = how != HOW_AWAIT && g != root && up && up->state == GEN_SUSPENDED;
+    if (chained) { /* what root goes to is set below: no need to look for the first of the chain */
+        g->link = NULL;
+        g->flags &= (uint8_t)~GEN_LINKED;
+    }
     generator_finish(c, g);
     if (!chained)
         return CHAIN_ENDED;
@@ -170,11 +162,15 @@ enum ChainUp chain_up(Coil *c, Frame *f, void (*leave)(Coil *c, Frame *f))
         root->link = NULL;
     }
     leave(c, f);
-    Frame *next = generator_push(c, up, how, root);
-    if (next)
+    Frame *next;
+    if (LIKELY(generator_fits(c, up))) {
+        next = generator_push_plain(c, c->frame, up, how, quick);
+        next->root = root;
+    } else if ((next = generator_push(c, up, how, root))) {
         next->flags |= quick;
-    else
+    } else {
         generator_kill(c, up);
+    }
     RELEASE(c, up);
     return next ? CHAIN_UP : CHAIN_BROKEN;
 }

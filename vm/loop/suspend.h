@@ -72,6 +72,18 @@ static inline void generator_leave_linked(Coil *c, Frame *f)
     }
     object_release(c, &g->h); /* what drives or awaits it holds it too */
 }
+/* g returns or raises: its frame has its registers still, or they are gone. */
+static inline void generator_finish(Coil *c, Generator *g)
+{
+    g->state = GEN_FINISHED;
+    if (UNLIKELY(g->flags & GEN_LINKED))
+        generator_detach(g);
+    if (UNLIKELY(g->extra != NULL) && g->extra->frame) {
+        FrameObject *o = g->extra->frame;
+        g->extra->frame = NULL;
+        RELEASE(c, o);
+    }
+}
 /* An async generator asked for an item has returned or raised: `closed` if it gives no more. */
 static inline void generator_item_over(Generator *g, bool closed)
 {
