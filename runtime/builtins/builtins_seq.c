@@ -145,6 +145,8 @@ static bool sum_quick(Coil *c, Value item, void *arg)
         s->whole = whole;
     else if (s->mode == SUM_FLOAT && is_double(item))
         sum_add_double(s, as_double(item));
+    else if (s->mode == SUM_INT && is_bool(item) && s->whole != INT64_MAX)
+        s->whole += is_true(item);
     else
         return false;
     return true;
