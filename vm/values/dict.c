@@ -607,15 +607,41 @@ static bool dict_update_pair(Coil *c, Dict *d, Value pair, size_t number, bool r
     return ok;
 }
 
+typedef struct PairsUpdate {
+    Dict *dict;
+    size_t number; /* of the pair that comes next */
+} PairsUpdate;
+
+/* A tuple of a str or small int and a value, whose key is new and can be seen to be. */
+static bool dict_update_quick(Coil *c, Value pair, void *arg)
+{
+    PairsUpdate *u = arg;
+    int64_t hash;
+    if (!is_exact(pair, SHAPE_TUPLE) || as_tuple(pair)->length != 2)
+        return false;
+    const Value key = as_tuple(pair)->items[0], value = as_tuple(pair)->items[1];
+    if (!is_small(key) && !is_str(key))
+        return false;
+    const size_t length = u->dict->length;
+    int64_t at = key_hash(c, key, &hash) ? dict_place_quick(c, u->dict, key, hash) : -1;
+    if (at < 0 || u->dict->length == length)
+        return false; /* what it replaces may have a finaliser */
+    u->dict->entries[at].value = retain(value);
+    u->number++;
+    release(c, pair);
+    return true;
+}
+
 bool dict_update_pairs(Coil *c, Dict *d, Value pairs, bool replace)
 {
     Value it = get_iter(c, pairs);
     if (is_null(it))
         return false;
+    PairsUpdate u = {d, 0};
     Value pair;
     bool ok = true;
-    for (size_t n = 0; ok && !is_null(pair = iter_next(c, it)); n++) {
-        ok = dict_update_pair(c, d, pair, n, replace);
+    for (; ok && !is_null(pair = iter_next_quick(c, it, dict_update_quick, &u)); u.number++) {
+        ok = dict_update_pair(c, d, pair, u.number, replace);
         release(c, pair);
     }
     release(c, it);
