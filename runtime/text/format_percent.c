@@ -371,13 +371,13 @@ static bool put_directive(Percent *p, const Directive *d, Value v)
                       d->code > 31 && d->code < 127 ? (int)d->code : '?', d->code, p->at - 1);
 }
 
-/* The commonest directives: %d of a small int, %s of that or of an exact str, from a tuple. False: it is another kind. */
+/* The commonest directives: %d of a small int, %s of that or of an exact str, from a tuple or alone. False: it is another kind. */
 static bool put_plain(Percent *p, uint32_t code, bool *ok)
 {
-    if ((code != 'd' && code != 's') || p->bytes || !is_null(p->keyed) || !is_exact(p->args, SHAPE_TUPLE))
+    if ((code != 'd' && code != 's') || p->bytes || !is_null(p->keyed))
         return false;
-    const Tuple *tuple = (const Tuple *)as_object(p->args);
-    Value v = p->used < tuple->length ? tuple->items[p->used] : V_UNDEF;
+    const Tuple *tuple = is_exact(p->args, SHAPE_TUPLE) ? (const Tuple *)as_object(p->args) : NULL;
+    Value v = tuple ? (p->used < tuple->length ? tuple->items[p->used] : V_UNDEF) : p->single_used ? V_UNDEF : p->args;
     if (is_small(v))
         *ok = builder_decimal(&p->out, as_small(v));
     else if (code == 's' && is_str(v))
@@ -385,6 +385,7 @@ static bool put_plain(Percent *p, uint32_t code, bool *ok)
     else
         return false;
     p->used++;
+    p->single_used = true;
     return true;
 }
 

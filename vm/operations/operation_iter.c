@@ -156,6 +156,10 @@ bool iterate_quick(Coil *c, Value iterable, QuickFn quick, bool (*each)(Coil *c,
                     break;
                 item = retain(t->items[i]);
             }
+            if (quick && !is_object(item) && quick(c, item, arg)) {
+                ok = charge_round(c, i);
+                continue;
+            }
             ok = charge(c, 1) && each(c, item, arg);
             release(c, item);
         }

@@ -1,6 +1,7 @@
 /* dict_index.h: a dict's index, for dict.c and for instructions that look where a key's search begins.
  *
- * The index is probed linearly from a multiplicative hash of the key's hash, at most half full. Deleting closes the gap in
+ * The index is probed linearly from a multiplicative hash of the key's hash, at most half full. Eight hashes that differ in their last bits
+ * alone are neighbours in it: keys that are ints in order share cache lines, and their eights lie evenly apart. Deleting closes the gap in
  * the index at once (later slots of the run move back), so that searches never meet the dead.
  *
  * In an index of four bytes a slot has more bits than a position takes: up to INDEX_TAGGED slots, its top byte is eight more bits of the
@@ -16,7 +17,10 @@ enum { INDEX_TAGGED = 24, TAG_SHIFT = 24 }; /* log2 of the slots; a position + 1
 #define INDEX_OTHER UINT32_MAX              /* what index_probe() says of a slot that is another key's */
 
 static inline uint64_t dict_mixed(int64_t hash) { return (uint64_t)hash * UINT64_C(0x9E3779B97F4A7C15); }
-static inline size_t dict_home(const Dict *d, int64_t hash) { return (size_t)(dict_mixed(hash) >> (64 - d->log2_index)); }
+static inline size_t dict_home(const Dict *d, int64_t hash)
+{
+    return (size_t)(dict_mixed((int64_t)((uint64_t)hash >> 3)) >> (64 - d->log2_index) ^ ((uint64_t)hash & 7));
+}
 static inline size_t dict_mask(const Dict *d) { return ((size_t)1 << d->log2_index) - 1; }
 static inline size_t index_width(unsigned log2_index) { return log2_index <= 8 ? 1 : log2_index <= 16 ? 2 : 4; }
 /* Of a table with four-byte slots. */

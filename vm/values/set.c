@@ -101,6 +101,10 @@ again:;
         *place = &table[i];
         return 1;
     }
+    if (is_null(table[i].key)) {
+        *place = &table[i];
+        return 0;
+    }
     /* A short run of neighbours at each stop, which share cache lines; the next stop takes in more of the hash's upper bits. */
     uint64_t perturb = (uint64_t)hash;
     for (;;) {

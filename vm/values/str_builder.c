@@ -94,7 +94,7 @@ bool builder_ascii(StrBuilder *b, const char *text, size_t length)
 {
     if (length == 0)
         return !b->failed;
-    if (!builder_reserve(b, length, 0x7F))
+    if (!builder_roomy(b, length) && !builder_reserve(b, length, 0x7F))
         return false;
     if (b->width == 1)
         memcpy(b->data + b->length, text, length);
