@@ -285,7 +285,7 @@ static unsigned NAMED(digits)(const ELEM *a, size_t n, uint64_t *least)
     size_t digits = low == high ? 0 : (63u - (unsigned)__builtin_clzll(high - low)) / DIGIT_BITS + 1;
     size_t turns = falls < n - falls ? falls : n - 1 - falls; /* about as many runs, which are merged in so many rounds: */
     size_t rounds = 63u - (unsigned)__builtin_clzll(turns + 1);
-    return digits * (n + (1 << DIGIT_BITS)) < n * rounds ? (unsigned)digits : 0;
+    return digits * (n + (1 << DIGIT_BITS)) * 2 < n * rounds * 3 ? (unsigned)digits : 0;
 }
 
 /* Sorts by ranks alone, in so many digits; equal ones stay in order. temp holds n elements. */

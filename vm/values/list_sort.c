@@ -19,8 +19,8 @@ enum Seen {
     SEEN_FLOAT = 4,
     SEEN_MINUS_ZERO = 8, /* equals another float without being the same word */
     SEEN_STR = 16,
-    SEEN_LONG_STR = 32, /* longer than a rank */
-    SEEN_WIDE_STR = 64,
+    SEEN_LONG_STR = 32,  /* longer than a rank */
+    SEEN_VAGUE_STR = 64, /* with characters wider than a byte, or which ended already: those before ended in NULs */
     SEEN_OTHER = 128
 };
 
@@ -29,8 +29,8 @@ typedef struct Sort {
     const Value *keys; /* of a keyed sort; NULL: the items are their own */
     unsigned seen;
     bool exact;   /* equal ranks are of equal keys, or items */
-    bool tuples;  /* the keys are that, and */
-    size_t level; /* this item of theirs is ranked; those before are equal */
+    bool tuples;  /* the keys are that */
+    size_t level; /* which item of tuples is ranked, or where in strs is begun; what lies before is equal */
     size_t min_gallop;
 } Sort;
 typedef struct Run {
@@ -102,7 +102,7 @@ static unsigned run_power(size_t start, size_t left, size_t right, size_t n)
 
 /* ---- ranks ---- */
 
-static unsigned seen_of(Value v)
+static unsigned seen_of(Value v, size_t start)
 {
     int64_t n;
     if (is_small(v))
@@ -111,10 +111,17 @@ static unsigned seen_of(Value v)
         double d = as_double(v);
         return d != d ? SEEN_OTHER : d == 0 && !same(v, float_value(0)) ? SEEN_FLOAT | SEEN_MINUS_ZERO : SEEN_FLOAT;
     }
-    if (is_str(v))
-        return as_str(v)->width > 1 ? SEEN_STR | SEEN_WIDE_STR : as_str(v)->length > 7 ? SEEN_STR | SEEN_LONG_STR : SEEN_STR;
+    if (is_str(v)) {
+        size_t length = as_str(v)->length;
+        return as_str(v)->width > 1 || length < start ? SEEN_STR | SEEN_VAGUE_STR
+               : length - start > 7                   ? SEEN_STR | SEEN_LONG_STR
+                                                      : SEEN_STR;
+    }
     return is_bool(v) || (is_exact(v, SHAPE_INT) && int_to_i64(v, &n)) ? SEEN_INT : SEEN_OTHER;
 }
+
+/* Where the characters begin that are ranked. */
+static size_t start_of(const Sort *s) { return s->tuples ? 0 : s->level; }
 
 /* What is ranked of a key: itself, or a tuple's item; V_UNDEF: it is too short. */
 static inline Value part_of(const Sort *s, Value key)
@@ -129,12 +136,12 @@ static void look_at_all(Sort *s, const Value *keys, size_t stride, size_t n)
 {
     unsigned seen = 0;
     for (size_t i = 0; i < n && seen < SEEN_OTHER; i++)
-        seen |= seen_of(part_of(s, stride == 1 ? keys[i] : key_of(s, keys[i * stride])));
+        seen |= seen_of(part_of(s, stride == 1 ? keys[i] : key_of(s, keys[i * stride])), start_of(s));
     bool ints = !(seen & ~(unsigned)(SEEN_SMALL | SEEN_INT));
-    bool strs = !(seen & ~(unsigned)(SEEN_STR | SEEN_LONG_STR | SEEN_WIDE_STR));
+    bool strs = !(seen & ~(unsigned)(SEEN_STR | SEEN_LONG_STR | SEEN_VAGUE_STR));
     bool floats = !(seen & ~(unsigned)(SEEN_SMALL | SEEN_FLOAT | SEEN_MINUS_ZERO)); /* small ints are exact as floats */
     s->seen = ints || strs || floats ? seen : SEEN_OTHER;
-    s->exact = !(s->seen & (SEEN_LONG_STR | SEEN_WIDE_STR | SEEN_OTHER));
+    s->exact = !(s->seen & (SEEN_LONG_STR | SEEN_VAGUE_STR | SEEN_OTHER));
 }
 
 static inline uint64_t float_rank(double d)
@@ -145,24 +152,25 @@ static inline uint64_t float_rank(double d)
     return w & sign ? ~w : w | sign;
 }
 
-/* The first characters: seven bytes, and how many there are, up to eight; or three of 21 bits where some are wider than a byte. */
-static uint64_t str_rank(const Str *s, bool wide)
+/* Of the characters from `start` on the first eight, or seven and how many there are; or three, of 21 bits, where some are wider than a byte. */
+static uint64_t str_rank(const Str *s, size_t start, unsigned seen)
 {
     uint64_t rank = 0;
-    size_t most = wide ? 3 : 7, n = s->length < most ? s->length : most;
+    bool wide = seen & SEEN_VAGUE_STR, counted = !wide && !(seen & SEEN_LONG_STR);
+    size_t left = s->length > start ? s->length - start : 0, most = wide ? 3 : counted ? 7 : 8, n = left < most ? left : most;
     unsigned bits = wide ? 21 : 8;
     for (size_t i = 0; i < n; i++)
-        rank = rank << bits | str_at(s, i);
+        rank = rank << bits | str_at(s, start + i);
     rank = n ? rank << (most - n) * bits : 0;
-    return wide ? rank : rank << 8 | (s->length < 8 ? s->length : 8);
+    return counted ? rank << 8 | n : rank;
 }
 
-static uint64_t rank_of(Value v, unsigned seen)
+static uint64_t rank_of(Value v, size_t start, unsigned seen)
 {
     if (seen & SEEN_OTHER)
         return 0;
     if (seen & SEEN_STR)
-        return str_rank(as_str(v), seen & SEEN_WIDE_STR);
+        return str_rank(as_str(v), start, seen);
     if (seen & SEEN_FLOAT)
         return float_rank(is_double(v) ? as_double(v) : (double)as_small(v));
     int64_t n = is_bool(v) ? is_true(v) : 0;
@@ -206,7 +214,7 @@ static bool sort_words(Sort *s, Value *items, size_t n, bool backward)
 
 static bool sort_ranks(Sort *s, Ranked *ranked, size_t n);
 
-/* Those of equal rank, once they are together: tuples by their next items. Recurses by sort_ranks(): LEVELS_MOST levels. */
+/* Those of equal rank, once they are together: tuples by their next items, strs by their next characters. Recurses by sort_ranks(): LEVELS_MOST levels. */
 static bool sort_ties(Sort *s, Ranked *a, size_t n, Ranked *temp)
 {
     for (size_t i = 0, end; i < n; i = end) {
@@ -216,8 +224,9 @@ static bool sort_ties(Sort *s, Ranked *a, size_t n, Ranked *temp)
         if (count == 1)
             continue;
         Sort next = *s;
-        next.level++;
-        if (s->tuples && s->exact && count > TIES_FEW && next.level < LEVELS_MOST) {
+        next.level += s->tuples ? 1 : 8;
+        bool deeper = s->tuples ? s->exact : s->seen == (SEEN_STR | SEEN_LONG_STR);
+        if (deeper && count > TIES_FEW && next.level < (s->tuples ? LEVELS_MOST : 8 * LEVELS_MOST)) {
             if (!sort_ranks(&next, a + i, count))
                 return false;
         } else if (!ranked_sort(s, a + i, count, temp)) {
@@ -233,7 +242,7 @@ static bool sort_ranks(Sort *s, Ranked *ranked, size_t n)
     uint64_t least;
     look_at_all(s, &ranked->of, sizeof *ranked / sizeof(Value), n);
     for (size_t i = 0; i < n; i++)
-        ranked[i].rank = rank_of(part_of(s, key_of(s, ranked[i].of)), s->seen);
+        ranked[i].rank = rank_of(part_of(s, key_of(s, ranked[i].of)), start_of(s), s->seen);
     unsigned digits = s->seen & SEEN_OTHER ? 0 : ranked_digits(ranked, n, &least);
     size_t bytes = mem_product(digits ? n : n / 2 + 1, sizeof(Ranked));
     Ranked *temp = mem_alloc(s->c, bytes);
