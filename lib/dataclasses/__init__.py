@@ -8,7 +8,7 @@ import sys
 import types
 from keyword import iskeyword
 
-from ._decorator import FIELDS, _dataclass_getstate, _dataclass_setstate, dataclass, replace_fields
+from ._decorator import FIELDS, _dataclass_getstate, _dataclass_setstate, dataclass, replaced
 from ._fields import KEPT, KW_ONLY, MISSING, Field, InitVar, field
 from ._methods import FrozenInstanceError
 
@@ -37,7 +37,7 @@ def _check_instance(obj, function):
 def replace(obj, /, **changes):
     """A new instance with some fields changed."""
     _check_instance(obj, "replace")
-    return replace_fields(obj, **changes)
+    return replaced(obj, changes)
 
 
 # ---- as other containers ----

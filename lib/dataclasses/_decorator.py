@@ -123,19 +123,26 @@ def _signature(cls):
         return ""
 
 
+def replaced(self, changes):
+    """A new instance with some fields changed to what the dict `changes` says, which gets the others."""
+    for f in getattr(self, FIELDS).values():
+        kind = f._field_type
+        if kind is OF_CLASS:
+            continue
+        name = f.name
+        if name in changes:
+            if not f.init:
+                raise TypeError(f"field {name} is declared with init=False, it cannot be specified with replace()")
+        elif f.init:
+            if kind is PASSED_ON and f.default is MISSING:
+                raise TypeError(f"InitVar {name!r} must be specified with replace()")
+            changes[name] = getattr(self, name)
+    return type(self)(**changes)
+
+
 def replace_fields(self, /, **changes):
     """A new instance with some fields changed."""
-    for f in getattr(self, FIELDS).values():
-        if f._field_type is OF_CLASS:
-            continue
-        if f.name in changes:
-            if not f.init:
-                raise TypeError(f"field {f.name} is declared with init=False, it cannot be specified with replace()")
-        elif f.init:
-            if f._field_type is PASSED_ON and f.default is MISSING:
-                raise TypeError(f"InitVar {f.name!r} must be specified with replace()")
-            changes[f.name] = getattr(self, f.name)
-    return type(self)(**changes)
+    return replaced(self, changes)
 
 
 replace_fields.__name__ = replace_fields.__qualname__ = "_replace"

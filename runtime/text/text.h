@@ -13,6 +13,9 @@ static inline Str *self_str(Coil *c, Value self) { return LIKELY(is_str(self)) ?
 /* An owned Str (or NULL) as a method's result. */
 static inline Value str_result(Str *s) { return from_object(s); }
 
+/* unicode_is_space() below 128. */
+static inline bool ascii_is_space(uint8_t ch) { return ch <= ' ' && (ch == ' ' || (uint8_t)(ch - 9) < 5 || ch >= 28); }
+
 /* An argument that must be a str, else NULL: TypeError "NAME() argument N must be str, not T". */
 Str *str_argument_borrow(Coil *c, Value v, const char *method, int number);
 

@@ -19,6 +19,12 @@ static bool strips(const Str *chars, uint32_t ch)
  * pieces. */
 static bool strip_side(Coil *c, const Str *s, const Str *chars, size_t *at, size_t stop, int by)
 {
+    if (!chars && s->ascii) {
+        size_t from = *at;
+        while (*at != stop && ascii_is_space(s->data[by > 0 ? *at : *at - 1]))
+            *at += (size_t)by;
+        return charge_for(c, by > 0 ? *at - from : from - *at, RATE_ITEM);
+    }
     size_t each = !chars ? 1 : chars->width == 1 ? 1 + chars->length / RATE_SCAN : chars->length, looked = each;
     for (; *at != stop && strips(chars, str_at(s, by > 0 ? *at : *at - 1)); *at += (size_t)by)
         if (UNLIKELY((looked += each) > 1 << 16)) {
@@ -38,6 +44,8 @@ static Value strip_method(Coil *c, const Value *args, const char *method, int si
             return raise_error(c, EXC_TypeError, "%s arg must be None or str", method);
     }
     size_t start = 0, end = s->length;
+    if (s->ascii && !chars && end && s->data[0] > ' ' && s->data[end - 1] > ' ') /* nothing to strip, as most often */
+        return str_result(RETAIN(s));
     if ((sides & STRIP_LEFT && !strip_side(c, s, chars, &start, end, 1)) ||
         (sides & STRIP_RIGHT && !strip_side(c, s, chars, &end, start, -1)))
         return COIL_NULL;

@@ -17,10 +17,9 @@ static bool split_ascii_spaces(Coil *c, Str *s, int64_t limit, List *list)
 {
     const uint8_t *text = s->data;
     size_t i = 0, n = s->length;
-#define IS_SPACE(ch) ((ch) <= ' ' && ((ch) == ' ' || (uint8_t)((ch)-9) < 5 || (ch) >= 28))
     for (;;) {
         size_t from = i;
-        while (i < n && IS_SPACE(text[i]))
+        while (i < n && ascii_is_space(text[i]))
             i++;
         if (!charge_for(c, i - from, RATE_ITEM))
             return false;
@@ -29,12 +28,11 @@ static bool split_ascii_spaces(Coil *c, Str *s, int64_t limit, List *list)
         size_t start = i;
         if (limit-- == 0)
             return append_slice(c, list, s, start, n);
-        while (i < n && !IS_SPACE(text[i]))
+        while (i < n && !ascii_is_space(text[i]))
             i++;
         if (!append_slice(c, list, s, start, i))
             return false;
     }
-#undef IS_SPACE
 }
 
 static bool split_spaces(Coil *c, Str *s, int64_t limit, List *list)
@@ -212,10 +210,11 @@ static Value partition_method(Coil *c, const Value *args, bool last)
     int64_t at = str_find(c, s, separator, 0, s->length, last);
     if (at == FIND_FAILED)
         return COIL_NULL;
-    Value empty = from_object(str_empty_borrow(c));
-    if (at < 0)
-        return last ? from_object(tuple_pack(c, 3, empty, empty, from_object(s)))
-                    : from_object(tuple_pack(c, 3, from_object(s), empty, empty));
+    if (at < 0) {
+        Value empty = from_object(str_empty_borrow(c)),
+              parts[3] = {retain(last ? empty : from_object(s)), retain(empty), retain(last ? from_object(s) : empty)};
+        return from_object(tuple_of_take(c, parts, 3));
+    }
     Str *before = str_slice(c, s, 0, (size_t)at), *after = str_slice(c, s, (size_t)at + separator->length, s->length);
     if (before && after) {
         Value parts[3] = {from_object(before), retain(from_object(separator)), from_object(after)};

@@ -55,7 +55,7 @@ static Value enumerate_next(Coil *c, Value self)
     Value item = iter_next_inline(c, e->iterator);
     if (is_null(item))
         return COIL_NULL;
-    Value next = int_add(c, e->index, small(1));
+    Value next = is_small(e->index) && as_small(e->index) < VALUE_INT_MAX ? small(as_small(e->index) + 1) : int_add(c, e->index, small(1));
     if (is_null(next)) {
         release(c, item);
         return COIL_NULL;
