@@ -40,15 +40,56 @@ static bool translate_char(Coil *c, StrBuilder *b, Value table, uint32_t ch)
     return ok;
 }
 
+enum { ASCII_UNKNOWN = 128, ASCII_GONE, ASCII_OTHER };
+
+/* What becomes of an ASCII character by a dict, if that is one such character or none. */
+static uint8_t translate_ascii(Coil *c, Dict *table, uint8_t ch)
+{
+    Value to = dict_get_borrow(c, table, small(ch));
+    if (is_null(to))
+        return failed(c) ? ASCII_OTHER : ch;
+    if (is_none(to))
+        return ASCII_GONE;
+    if (is_small(to))
+        return (uint64_t)as_small(to) < 128 ? (uint8_t)as_small(to) : ASCII_OTHER;
+    return is_str(to) && as_str(to)->ascii && as_str(to)->length == 1 ? as_str(to)->data[0] : ASCII_OTHER;
+}
+
+/* The builder's first part: as far as ASCII text becomes such text, each character being looked up once; *at is where it does not. */
+static bool translate_quick(Coil *c, StrBuilder *b, const Str *s, Dict *table, size_t *at)
+{
+    uint8_t becomes[128];
+    memset(becomes, ASCII_UNKNOWN, sizeof becomes);
+    if (!charge_for(c, s->length, RATE_ITEM) || !builder_reserve(b, s->length, 0x7F))
+        return false;
+    uint8_t *to = b->data;
+    size_t i = 0;
+    for (; i < s->length; i++) {
+        uint8_t ch = s->data[i];
+        if (becomes[ch] == ASCII_UNKNOWN)
+            becomes[ch] = translate_ascii(c, table, ch);
+        if (becomes[ch] == ASCII_OTHER)
+            break;
+        *to = becomes[ch];
+        to += becomes[ch] < 128;
+    }
+    b->length = (size_t)(to - b->data);
+    *at = i;
+    return !failed(c);
+}
+
 Value str_translate(Coil *c, const Value *args)
 {
     Str *s = self_str(c, args[0]);
     StrBuilder b = STR_BUILDER(c);
-    for (size_t i = 0; i < s->length; i++)
-        if (!translate_char(c, &b, args[1], str_at(s, i))) {
-            builder_drop(&b);
-            return COIL_NULL;
-        }
+    size_t i = 0;
+    bool ok = !s->ascii || !is_exact(args[1], SHAPE_DICT) || translate_quick(c, &b, s, as_dict(args[1]), &i);
+    for (; ok && i < s->length; i++)
+        ok = translate_char(c, &b, args[1], str_at(s, i));
+    if (!ok) {
+        builder_drop(&b);
+        return COIL_NULL;
+    }
     return str_result(builder_finish(&b));
 }
 

@@ -96,6 +96,12 @@ static Value list_concat(Coil *c, Value a, Value b)
 /* Appends times - 1 copies of the first `length` items; there is room. */
 static bool list_fill(Coil *c, List *l, size_t length, size_t times)
 {
+    if (length == 1 && !is_object(l->items[0])) {
+        for (size_t i = 1; i < times; i++)
+            l->items[i] = l->items[0];
+        l->length = times;
+        return charge_for(c, times, RATE_ITEM);
+    }
     for (size_t i = 1; i < times; i++) {
         if ((i * length & 0xFFFFF) < length && !charge(c, 0xFFFFF / RATE_ITEM))
             return false;

@@ -17,7 +17,7 @@ static void set_visit(Object *o, VisitFn fn, void *arg)
         VISIT(s->table[i].key);
 }
 
-static void set_release_all(Coil *c, Object *o) { set_clear(c, (Set *)o); }
+static void set_release_all(Coil *c, Object *o) { set_release(c, o); }
 
 static Set *set_instance(Coil *c, Class *cls, bool frozen)
 {

@@ -215,6 +215,8 @@ MUST_USE int set_contains_hashed(Coil *c, Set *s, Value key, int64_t hash);
 MUST_USE int set_discard_hashed(Coil *c, Set *s, Value key, int64_t hash);
 MUST_USE Set *set_copy(Coil *c, Set *s, bool frozen);
 void set_clear(Coil *c, Set *s);
+/* Lets go of all that a dying set holds. */
+void set_release(Coil *c, Object *o);
 /* Takes any one item out (owned); COIL_NULL, nothing pending, if empty. */
 Value set_pop(Coil *c, Set *s);
 int64_t frozenset_hash(Coil *c, Set *s);

@@ -1,5 +1,6 @@
 /* list.c: storage of lists. Items move before the counts of what leaves are dropped, since a finaliser may see the list. */
 #include "vm/loop/generator.h"
+#include "vm/numbers/int.h"
 
 List *as_list_borrow(Coil *c, Value v)
 {
@@ -238,6 +239,21 @@ static bool list_extend_keys(Coil *c, List *l, const Dict *d)
     return true;
 }
 
+/* A range of ints that fit a word. False, with nothing done or an exception: it is another, or there is no room. */
+static bool list_extend_range(Coil *c, List *l, const Range *r)
+{
+    if (!is_small(r->start) || !is_small(r->step) || !is_small(r->stop) || !is_small(r->length))
+        return false;
+    size_t count = count_size(as_small(r->length)), room = l->length + count;
+    if (!charge_for(c, count, RATE_ITEM) || (room > l->room && !list_resize_room(c, l, room)))
+        return false;
+    int64_t n = as_small(r->start), step = as_small(r->step);
+    for (size_t i = l->length; i < room; i++, n += step)
+        l->items[i] = small(n);
+    l->length = room;
+    return true;
+}
+
 /* Where there is room. */
 static bool list_append_quick(Coil *c, Value item, void *arg)
 {
@@ -261,6 +277,8 @@ bool list_extend(Coil *c, List *l, Value iterable)
     }
     if (is_exact(iterable, SHAPE_DICT))
         return list_extend_keys(c, l, (Dict *)as_object(iterable));
+    if (is_exact(iterable, SHAPE_RANGE) && (list_extend_range(c, l, (const Range *)as_object(iterable)) || failed(c)))
+        return !failed(c);
     Value it = get_iter(c, iterable);
     if (is_null(it))
         return false;

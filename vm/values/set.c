@@ -241,6 +241,17 @@ void set_clear(Coil *c, Set *s)
         mem_free(c, table, (mask + 1) * sizeof(SetEntry));
 }
 
+void set_release(Coil *c, Object *o)
+{
+    Set *s = (Set *)o;
+    if (s->length)
+        for (size_t i = 0; i <= s->mask; i++)
+            if (set_is_live(&s->table[i]))
+                release(c, s->table[i].key);
+    if (s->table != s->small)
+        mem_free(c, s->table, (s->mask + 1) * sizeof(SetEntry));
+}
+
 bool set_close_holes(Coil *c, Set *s)
 {
     return s->fill - s->length <= s->mask / 4 || set_resize(c, s, s->length > 50000 ? s->length * 2 : s->length * 4);

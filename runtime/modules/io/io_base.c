@@ -68,8 +68,28 @@ void io_leave(Value self)
     as_io(self)->users--;
 }
 
+/* self.closed where that is native all the way down: a text's is its buffer's, a buffer's its raw stream's. -1: it is to be asked for. */
+static int closed_natively(Coil *c, Value self)
+{
+    while (!is_null(self) && is_object(self) && !(class_of_borrow(c, self)->flags & CLASS_HEAP)) {
+        const TypeDef *def = class_of_borrow(c, self)->def;
+        if (def == &file_io_type)
+            return file_io_closed(self);
+        if (def == &text_wrapper_type)
+            self = text_buffer_borrow(self);
+        else if (def == &buffered_reader_type || def == &buffered_writer_type || def == &buffered_random_type)
+            self = buffered_raw_borrow(self);
+        else
+            break;
+    }
+    return -1;
+}
+
 int io_closed(Coil *c, Value self)
 {
+    int native = closed_natively(c, self);
+    if (native >= 0)
+        return native;
     Value v = get_attr_c(c, self, "closed");
     int r = is_null(v) ? -1 : truth(c, v);
     release_maybe(c, v);

@@ -35,6 +35,8 @@ static bool buffered_ready(Coil *c, Value self)
     return !is_none(raw) || fail_error(c, EXC_ValueError, "raw stream has been detached");
 }
 
+Value buffered_raw_borrow(Value self) { return as_buffered(self)->raw; }
+
 static bool buffered_enter(Coil *c, Value self) { return buffered_ready(c, self) && io_enter(c, self); }
 
 static bool buffered_check_open(Coil *c, Value self, const char *error)

@@ -18,6 +18,7 @@ typedef struct FileIO {
 DOWNCAST(as_file_io, FileIO, &file_io_type)
 
 static bool file_is_open(const FileIO *f) { return descriptor_number(f->d) >= 0; }
+bool file_io_closed(Value self) { return !file_is_open(as_file_io(self)); }
 
 /* False: raised. */
 static bool file_opened(Coil *c, Value self)

@@ -35,6 +35,8 @@ bool text_open(Coil *c, Value self)
     return closed == 0 || (closed > 0 && fail_error(c, EXC_ValueError, "I/O operation on closed file."));
 }
 
+Value text_buffer_borrow(Value self) { return as_text_wrapper(self)->buffer; }
+
 void text_forget(Coil *c, TextWrapper *t)
 {
     Str *decoded = t->decoded;

@@ -28,6 +28,11 @@ extern const TypeDef io_base_type, raw_io_base_type, buffered_io_base_type, text
     text_wrapper_type, newline_decoder_type;
 DOWNCAST(as_io, IoBase, &io_base_type)
 
+/* What such a stream stands on: COIL_NULL before its __init__, None once it is detached. Is such a file closed? */
+Value text_buffer_borrow(Value self);
+Value buffered_raw_borrow(Value self);
+bool file_io_closed(Value self);
+
 void io_base_visit(Object *o, VisitFn fn, void *arg);
 /* Keeps others out while a stream's own buffers are worked on: other threads wait, a call from inside is a RuntimeError. */
 MUST_USE bool io_enter(Coil *c, Value self);
