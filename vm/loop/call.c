@@ -130,34 +130,52 @@ Value call_method(Coil *c, Value self, const char *name, const Value *args, size
     return result;
 }
 
+/* What a method is called with, held for the time of the call: a caller in C may have borrowed it from an object's field, which what runs until
+ * the call is over (a lookup in Python, the method) may set anew. */
+typedef struct Held {
+    Value few[8], *values; /* self, and the arguments */
+    size_t n;
+} Held;
+
+static bool hold(Coil *c, Held *h, Value self, const Value *args, size_t n)
+{
+    h->n = n + 1;
+    h->values = h->n > sizeof h->few / sizeof *h->few ? mem_alloc(c, mem_product(h->n, sizeof(Value))) : h->few;
+    if (!h->values)
+        return false;
+    h->values[0] = retain(self);
+    for (size_t k = 0; k < n; k++)
+        h->values[k + 1] = retain(args[k]);
+    return true;
+}
+
+static void held_drop(Coil *c, Held *h)
+{
+    for (size_t k = 0; k < h->n; k++)
+        release(c, h->values[k]);
+    if (h->values != h->few)
+        mem_free(c, h->values, h->n * sizeof(Value));
+}
+
 Value call_method_str(Coil *c, Value self, Str *name, const Value *args, size_t n)
 {
+    Held h;
     Value out[2], result = COIL_NULL;
+    if (!hold(c, &h, self, args, n))
+        return COIL_NULL;
     const AttrCache *memo = attr_memo_borrow(c, self, name, false);
     if (memo && (memo->kind == ATTR_METHOD ||
                  (memo->kind == ATTR_METHOD_NO_DICT && is_null(*(const Value *)((const char *)as_object(self) + memo->at))))) {
-        out[0] = retain(memo->value);
-        out[1] = retain(self);
-    } else if (!interp_load_method(c, self, name, out)) {
-        return COIL_NULL;
+        Value method = retain(memo->value);
+        result = call(c, method, h.values, n + 1, NULL);
+        release(c, method);
+    } else if (interp_load_method(c, self, name, out)) {
+        const size_t bound = is_undef(out[1]);
+        result = call(c, out[0], h.values + bound, n + 1 - bound, NULL);
+        release(c, out[0]);
+        release(c, out[1]);
     }
-    if (is_undef(out[1])) {
-        result = call(c, out[0], args, n, NULL);
-    } else {
-        Value copy[8], *own = copy;
-        if (n + 1 > 8)
-            own = mem_alloc(c, mem_product(n + 1, sizeof *own));
-        if (own) {
-            own[0] = out[1];
-            if (n)
-                memcpy(own + 1, args, n * sizeof *own);
-            result = call(c, out[0], own, n + 1, NULL);
-            if (own != copy)
-                mem_free(c, own, (n + 1) * sizeof *own);
-        }
-    }
-    release(c, out[0]);
-    release(c, out[1]);
+    held_drop(c, &h);
     return result;
 }
 
@@ -237,11 +255,12 @@ Value call_named(Coil *c, Value callee, const Value *args, size_t count, const c
 
 Value call_method_named(Coil *c, Value self, const char *name, const Value *args, size_t count, const char *const *keywords)
 {
-    Value method = get_attr_c(c, self, name);
-    if (is_null(method))
+    Held h;
+    if (!hold(c, &h, self, args, count))
         return COIL_NULL;
-    Value result = call_named(c, method, args, count, keywords);
-    release(c, method);
+    Value method = get_attr_c(c, self, name), result = is_null(method) ? COIL_NULL : call_named(c, method, h.values + 1, count, keywords);
+    release_maybe(c, method);
+    held_drop(c, &h);
     return result;
 }
 

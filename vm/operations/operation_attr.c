@@ -119,7 +119,9 @@ Value get_attr_c(Coil *c, Value v, const char *name)
     Str *s = str_intern_c(c, name);
     if (!s)
         return COIL_NULL;
+    retain(v); /* as what calls methods does: it may be the field of an object that the lookup sets anew */
     Value out = get_attr(c, v, s);
+    release(c, v);
     RELEASE(c, s);
     return out;
 }
@@ -130,7 +132,9 @@ bool find_attr_c(Coil *c, Value v, const char *name, Value *out)
     Str *s = str_intern_c(c, name);
     if (!s)
         return false;
+    retain(v);
     bool ok = find_attr(c, v, s, out);
+    release(c, v);
     RELEASE(c, s);
     return ok;
 }

@@ -241,14 +241,24 @@ static bool invalid_state(Coil *c, const char *text)
     return false;
 }
 
+/* Its outcome, whole before what was there is let go of: that may run Python, which looks, or sets it up anew. */
+static void future_end_take(Coil *c, Future *f, uint8_t state, Value result, Value aux)
+{
+    Value before[] = {f->result, f->aux};
+    f->state = state;
+    f->result = result;
+    f->aux = aux;
+    release_maybe(c, before[0]);
+    release_maybe(c, before[1]);
+}
+
 bool future_set_result(Coil *c, Future *f, Value result)
 {
     if (!future_ready(c, f))
         return false;
     if (f->state != FUTURE_PENDING)
         return invalid_state(c, "invalid state");
-    set_field(c, &f->result, result);
-    f->state = FUTURE_FINISHED;
+    future_end_take(c, f, FUTURE_FINISHED, retain(result), is_null(f->aux) ? COIL_NULL : retain(f->aux));
     return future_schedule_callbacks(c, f);
 }
 
@@ -265,6 +275,10 @@ bool future_set_exception(Coil *c, Future *f, Value exception)
         e = call0(c, e);
         if (is_null(e))
             return false;
+        if (f->state != FUTURE_PENDING) { /* its making ended the future */
+            release(c, e);
+            return invalid_state(c, "invalid state");
+        }
     } else {
         retain(e);
     }
@@ -281,10 +295,8 @@ bool future_set_exception(Coil *c, Future *f, Value exception)
         as_exception(better)->suppress_context = true;
         e = better;
     }
-    replace_take(c, &f->result, e);
     Value tb = as_exception(e)->traceback;
-    set_field(c, &f->aux, is_null(tb) ? V_NONE : tb);
-    f->state = FUTURE_FAILED;
+    future_end_take(c, f, FUTURE_FAILED, e, is_null(tb) ? V_NONE : retain(tb));
     bool ok = future_schedule_callbacks(c, f);
     f->log_traceback = true;
     return ok;
@@ -333,8 +345,9 @@ Value future_result(Coil *c, Future *f)
         return COIL_NULL;
     }
     f->log_traceback = false;
-    replace_take(c, &as_exception(f->result)->traceback, is_null(f->aux) ? V_NONE : retain(f->aux));
-    restore_error_take(c, retain(f->result));
+    Value e = retain(f->result); /* the end of its traceback may set f up anew */
+    replace_take(c, &as_exception(e)->traceback, is_null(f->aux) ? V_NONE : retain(f->aux));
+    restore_error_take(c, e);
     c->chained = 0;
     return COIL_NULL;
 }

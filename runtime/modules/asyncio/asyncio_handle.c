@@ -357,6 +357,26 @@ const TypeDef handle_type = {.name = "Handle",
 
 /* ---- timers ---- */
 
+/* Comparing may set either handle up anew: what is compared is held. */
+static Value field_compare(Coil *c, Value a, Value b, CompareOp op)
+{
+    a = or_none(a);
+    b = or_none(b);
+    Value result = compare_op(c, op, a, b);
+    release(c, a);
+    release(c, b);
+    return result;
+}
+static int field_equal(Coil *c, Value a, Value b)
+{
+    a = or_none(a);
+    b = or_none(b);
+    int equal = value_equal(c, a, b);
+    release(c, a);
+    release(c, b);
+    return equal;
+}
+
 static Value timer_compare(Coil *c, Value a, Value b, CompareOp op)
 {
     if (!is_object(a) || !is_object(b) || !class_derives(class_of_borrow(c, b), async_state(c)->timer) ||
@@ -364,21 +384,24 @@ static Value timer_compare(Coil *c, Value a, Value b, CompareOp op)
         return V_NOT_IMPLEMENTED;
     Handle *h = as_handle(a), *other = as_handle(b);
     if (op == CMP_LT || op == CMP_GT)
-        return compare_op(c, op, h->when, other->when);
-    int equal = value_equal(c, h->when, other->when);
+        return field_compare(c, h->when, other->when, op);
+    int equal = field_equal(c, h->when, other->when);
     if (equal > 0)
-        equal = value_equal(c, is_null(h->callback) ? V_NONE : h->callback, is_null(other->callback) ? V_NONE : other->callback);
+        equal = field_equal(c, h->callback, other->callback);
     if (equal > 0)
-        equal = value_equal(c, is_null(h->args) ? V_NONE : h->args, is_null(other->args) ? V_NONE : other->args);
+        equal = field_equal(c, h->args, other->args);
     if (equal < 0)
         return COIL_NULL;
     if (equal)
         equal = h->cancelled == other->cancelled;
     if (op == CMP_EQ || op == CMP_NE)
         return bool_value(equal == (op == CMP_EQ));
-    return equal ? V_TRUE : compare_op(c, op == CMP_LE ? CMP_LT : CMP_GT, h->when, other->when);
+    return equal ? V_TRUE : field_compare(c, h->when, other->when, op == CMP_LE ? CMP_LT : CMP_GT);
 }
-static bool timer_hash(Coil *c, Value self, int64_t *out) { return value_hash(c, as_handle(self)->when, out); }
+static bool timer_hash(Coil *c, Value self, int64_t *out)
+{
+    return value_hash(c, is_null(as_handle(self)->when) ? V_NONE : as_handle(self)->when, out);
+}
 
 static const Slots timer_slots = {
     .visit = handle_visit, .make = handle_make, .init = timer_init, .repr = handle_repr, .compare = timer_compare, .hash = timer_hash};

@@ -28,6 +28,9 @@ uint32_t loop_overridden(Coil *c, LoopCore *l)
         return l->overridden;
     if (l->hidden)
         return 0;
+    const Dict *own = instance_made_dict_borrow(c, &l->h);
+    if (own && !own->only_strs) /* they would be compared by the program's `__eq__`: nothing of it runs here */
+        return UINT32_MAX;
     Class *core = async_state(c)->loop, *cls = class_of_borrow(c, from_object(l));
     uint32_t bits = 0;
     for (size_t k = 0; k < sizeof overridable / sizeof *overridable; k++) {

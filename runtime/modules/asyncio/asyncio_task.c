@@ -215,13 +215,15 @@ static bool wait_cancelled(Coil *c, Task *t, Value awaited)
 {
     AsyncState *s = async_state(c);
     Class *cls = class_of_borrow(c, awaited);
+    Value message = is_null(t->f.aux) ? COIL_NULL : retain(t->f.aux); /* a program may set it while it is told */
     int done;
     if (cls == s->task)
-        done = task_cancel(c, as_task(awaited), t->f.aux);
+        done = task_cancel(c, as_task(awaited), message);
     else if (cls == s->future)
-        done = future_cancel(c, as_future(awaited), t->f.aux);
+        done = future_cancel(c, as_future(awaited), message);
     else
-        done = cancel_by_method(c, awaited, t->f.aux);
+        done = cancel_by_method(c, awaited, message);
+    release_maybe(c, message);
     if (done > 0)
         t->f.must_cancel = false;
     return done >= 0;
@@ -375,12 +377,14 @@ static bool task_advance(Coil *c, Task *t, Value exception)
             return task_set_aside(c, t);
     } else {
         Class *cls = class_of_borrow(c, coro);
+        retain(coro); /* it may set the task up anew */
         if (is_null(exception) && SLOT(cls, send)) {
             awaited = SLOT(cls, send)(c, coro, V_NONE, &finished);
         } else {
             Value arg = is_null(exception) ? V_NONE : exception;
             awaited = call_method(c, coro, is_null(exception) ? "send" : "throw", &arg, 1);
         }
+        release(c, coro);
     }
     if (is_null(awaited))
         return ended_by_error(c, t);
@@ -542,19 +546,23 @@ Task *task_of_wakeup_borrow(Value fn)
 /* The task runs inside its creator until its first suspension. */
 static bool task_eager_start(Coil *c, Task *t)
 {
-    Value creator = current_task_swap(c, t->f.loop, from_object(t));
-    if (is_null(creator))
+    Value loop = retain(t->f.loop), creator = current_task_swap(c, loop, from_object(t)); /* what it runs may set it up anew */
+    if (is_null(creator)) {
+        release(c, loop);
         return false;
+    }
     task_list(c, t);
-    VarContext *ctx = is_exact(t->context, SHAPE_CONTEXT) ? as_context(t->context) : NULL;
+    VarContext *ctx = is_exact(t->context, SHAPE_CONTEXT) ? RETAIN(as_context(t->context)) : NULL;
     Timeline *line = c->vm->runtime->timeline;
     int64_t outer = line ? timeline_inside(c, line) : 0;
     bool entered = !ctx || context_enter(c, ctx);
     bool ok = entered && task_advance(c, t, COIL_NULL);
     if (ctx && entered)
         context_exit(c, ctx);
+    RELEASE(c, ctx);
     Value pending = take_error(c);
-    Value self = current_task_swap(c, t->f.loop, creator);
+    Value self = current_task_swap(c, loop, creator);
+    release(c, loop);
     release_maybe(c, self);
     release(c, creator);
     if (!is_null(pending))
