@@ -7,9 +7,9 @@ FUZZ_DRIVERS := $(patsubst tests/fuzz/targets/%.py,%,$(wildcard tests/fuzz/targe
 FUZZ_TARGETS := $(FUZZ_DRIVERS) api
 # What runs the inputs: libFuzzer's own main, or the plain one.
 FUZZ_ENGINE ?= tests/fuzz/replay.c
-# How many inputs a VM serves, where that is not target.c's choice.
-FUZZ_INPUTS_program := -DVM_INPUTS=1
-FUZZ_INPUTS_typed := -DVM_INPUTS=20
+# How many inputs a VM serves, where that is not target.c's choice: these change what others find there.
+FUZZ_INPUTS_program := -DVM_INPUTS=50
+FUZZ_INPUTS_typed := -DVM_INPUTS=200
 $(FUZZ_TARGETS:%=$(B)/fuzz/%): $(B)/fuzz/%: tests/fuzz/target.c tests/fuzz/api.c tests/fuzz/replay.c runtime/coil.h $(B)/libcoil.a | library
 	@mkdir -p $(@D)
 	$(CC) -std=gnu11 -g -O1 $(WARN) -iquote runtime $(filter-out -fsanitize=fuzzer%,$(SANITIZE)) $(FUZZ_INPUTS_$*) -DSUBJECT='"$*"' \

@@ -2,7 +2,8 @@
  *
  * The VM is granted nothing but the library folder, and has limits. An input is bad if the process crashes, a sanitizer speaks, or
  * fuzz() ends with an exception other than a limit's, MemoryError or RecursionError: a driver catches what its subject may raise.
- * A VM serves VM_INPUTS inputs, fewer after a stop, so that what one leaves behind is met by the next; programs get one of their own each.
+ * A VM serves VM_INPUTS inputs, fewer where it says after a stop that it cannot go on, so that what one leaves behind is met by the next. What
+ * its loop has is ended between them. Its clock is virtual: nobody waits for a sleep.
  */
 #include "coil.h"
 
@@ -13,7 +14,7 @@
 #define VM_INPUTS 1000
 #endif
 
-enum { STEPS = 300000, BYTES = 64 << 20, DEPTH = 200, NANOSECONDS = 2000000000 };
+enum { STEPS = 100000, BYTES = 64 << 20, DEPTH = 200, NANOSECONDS = 2000000000 };
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -46,6 +47,7 @@ static Coil *vm_begin(void)
     config.report = drop_report;
     config.library = BUILT_LIBRARY;
     config.hash_seed = &seed;
+    config.flags = COIL_VM_VIRTUAL_TIME;
     Coil *c = (vm = coil_vm_new(&config)) ? coil_enter(vm) : NULL;
     if (!c || !coil_exec_file(c, DRIVERS "/" SUBJECT ".py") || !(driver = coil_ref_new(c, coil_eval(c, "fuzz")))) {
         fprintf(stderr, "the driver cannot be run: %s\n", c ? coil_describe(c, COIL_TEXT_TRACEBACK) : "no memory");
@@ -82,7 +84,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     (void)coil_take_error(c);
     coil_limit(vm, COIL_LIMIT_STEPS, COIL_NO_LIMIT);
     coil_limit(vm, COIL_LIMIT_TIME, COIL_NO_LIMIT);
-    if (++inputs >= VM_INPUTS || stopped)
+    bool ends = ++inputs >= VM_INPUTS || (stopped && !coil_vm_usable(c));
+    if (!ends && !coil_reset(c, 0)) {
+        (void)coil_take_error(c);
+        ends = true;
+    }
+    if (ends)
         vm_end(c);
     else
         coil_leave(c);

@@ -1,9 +1,9 @@
-"""Whole programs, each in a VM of its own, with nothing granted."""
+"""Whole programs, with nothing granted. Those that share a VM have the same modules; the built-ins are theirs alone."""
 
 
-def fuzz(data):
+def fuzz(data, builtins=vars(__builtins__), compile=compile, exec=exec, BaseException=BaseException):
     try:
-        exec(compile(data, "program", "exec"), {"__name__": "program", "__builtins__": __builtins__})
+        exec(compile(data, "program", "exec"), {"__name__": "program", "__builtins__": builtins.copy()})
     except BaseException:  # whatever it likes to raise
         pass
 
