@@ -1,4 +1,5 @@
 /* class.c: classes of TypeDefs, their dicts, and lookup along the MRO. */
+#include "vm/classes/class_cache.h"
 #include "vm/classes/class_make.h"
 #include "vm/classes/class_slots.h"
 #include "vm/classes/class_state.h"
@@ -39,7 +40,7 @@ Class *class_of_immediate_borrow(Coil *c, Value v)
     return c->vm->shapes[n]->cls;
 }
 
-void class_changed(Coil *c) { c->vm->class_epoch++; }
+void class_changed(Coil *c) { c->vm->class_epoch += c->vm->class_epoch != UINT32_MAX; }
 
 /* ---- making native classes ---- */
 
@@ -184,7 +185,7 @@ bool class_start(Coil *c)
     if (!state)
         return false;
     vm->classes = state;
-    vm->class_epoch = 1;
+    vm->class_epoch = EPOCH_FIRST;
     if (!vm->shapes) {
         state->shape_room = 256;
         vm->shapes = mem_alloc_zero(c, state->shape_room * sizeof *vm->shapes);
@@ -420,7 +421,7 @@ Value class_lookup_borrow(Coil *c, Class *cls, Str *name)
         e->cls = cls;
         e->name = name;
         e->value = found;
-        e->epoch = epoch;
+        e->epoch = class_epoch_noted(vm);
     }
     return found;
 }

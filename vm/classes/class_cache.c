@@ -16,7 +16,8 @@ static bool cache_is_slot(const Class *cls, Value v)
 
 static void cache_start(Coil *c, Value v, AttrCache *out)
 {
-    *out = (AttrCache){.kind = ATTR_NONE, .shape = is_object(v) ? as_object(v)->shape : 0, .epoch = c->vm->class_epoch, .value = COIL_NULL};
+    *out = (AttrCache){
+        .kind = ATTR_NONE, .shape = is_object(v) ? as_object(v)->shape : 0, .epoch = class_epoch_noted(c->vm), .value = COIL_NULL};
 }
 
 static bool cache_found(AttrCache *out, AttrKind kind, uint32_t at, Value value)
@@ -219,8 +220,9 @@ Value super_memo_borrow(Coil *c, Value self, const Class *behind, const Str *nam
 void super_memo_keep(Coil *c, Value self, const Class *behind, Str *name, Value method)
 {
     if (is_object(self) && name->interned && !value_is_class(c, self))
-        (void)memo_keep(c, name, false, behind,
-                        (AttrCache){.kind = ATTR_METHOD, .shape = as_object(self)->shape, .epoch = c->vm->class_epoch, .value = method});
+        (void)memo_keep(
+            c, name, false, behind,
+            (AttrCache){.kind = ATTR_METHOD, .shape = as_object(self)->shape, .epoch = class_epoch_noted(c->vm), .value = method});
 }
 
 void attr_memos_free(Coil *c)

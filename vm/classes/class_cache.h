@@ -4,7 +4,13 @@
 #ifndef VM_CLASS_CACHE_H
 #define VM_CLASS_CACHE_H
 
+#include "vm/machine/modes.h"
 #include "vm/machine/vm.h"
+
+/* The epoch to note with what is found out about classes: it is true while that is vm->class_epoch. No number is used again, as what was noted
+ * the first time would be true again: at the last one nothing that is noted holds any more. */
+#define EPOCH_FIRST (COIL_HOSTILE ? UINT32_MAX - 400 : 1)
+static inline uint32_t class_epoch_noted(const CoilVM *vm) { return LIKELY(vm->class_epoch != UINT32_MAX) ? vm->class_epoch : 0; }
 
 typedef enum AttrKind {
     ATTR_NONE,           /* not cacheable */

@@ -91,7 +91,7 @@ bool function_set_code(Coil *c, Function *f, Code *code)
         return false;
     Code *old = f->code;
     f->code = RETAIN(code);
-    c->vm->class_epoch++; /* inline caches may hold the function's old shape of call */
+    class_changed(c); /* inline caches may hold the function's old shape of call */
     RELEASE(c, old);
     return true;
 }

@@ -649,6 +649,6 @@ Function *class_init_borrow(Coil *c, Class *cls)
             clear_error(c);
     }
     cls->init = init;
-    cls->init_epoch = c->vm->class_epoch;
+    cls->init_epoch = class_epoch_noted(c->vm);
     return init;
 }

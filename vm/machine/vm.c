@@ -1,4 +1,5 @@
 /* vm.c: making and freeing a VM: the list of its parts, in order. */
+#include "vm/classes/class_cache.h"
 #include "vm/classes/class_instance.h"
 #if COIL_DEBUG || COIL_HOSTILE
 #include "vm/code/opcodes.h"
@@ -105,7 +106,7 @@ CoilVM *vm_new(const CoilConfig *given, const RuntimeHooks *hooks)
     for (size_t k = 0; k < sizeof vm->limit / sizeof *vm->limit; k++)
         vm->limit[k] = COIL_NO_LIMIT;
     vm->limit[COIL_LIMIT_DEPTH] = 1000;
-    vm->class_epoch = 1;
+    vm->class_epoch = EPOCH_FIRST;
     vm->dict_version = 1;
     Coil *c = &vm->main_thread;
     if (!thread_init(vm, c, (char *)vm + state_aligned(sizeof *vm))) {

@@ -5,7 +5,7 @@
 
 void place_find(Coil *c, Value self, enum AsyncName name, AsyncPlace *p)
 {
-    *p = (AsyncPlace){.shape = as_object(self)->shape, .epoch = c->vm->class_epoch, .name = (uint16_t)name};
+    *p = (AsyncPlace){.shape = as_object(self)->shape, .epoch = class_epoch_noted(c->vm), .name = (uint16_t)name};
     const AttrCache *memo = attr_memo_borrow(c, self, async_name_borrow(c, name), false);
     if (!memo || memo->kind != ATTR_SLOT || memo->at > UINT16_MAX)
         return;
@@ -62,7 +62,7 @@ Value invoke_own(Coil *c, Value self, Str *name, CoilFunction own, const Value *
 
 void layout_find(Coil *c, Value self, const LayoutDef *def, AsyncLayout *l)
 {
-    *l = (AsyncLayout){.def = def, .shape = as_object(self)->shape, .epoch = c->vm->class_epoch};
+    *l = (AsyncLayout){.def = def, .shape = as_object(self)->shape, .epoch = class_epoch_noted(c->vm)};
     for (size_t k = 0; k < def->fields; k++) {
         const AttrCache *memo = attr_memo_borrow(c, self, async_name_borrow(c, def->field[k]), false);
         if (!memo || memo->kind != ATTR_SLOT || memo->at > UINT16_MAX)

@@ -2,6 +2,7 @@
 #include "runtime/modules/asyncio/asyncio_hidden.h"
 #include "runtime/modules/asyncio/asyncio_state.h"
 #include "runtime/system/clock.h"
+#include "vm/classes/class_cache.h"
 #include "vm/classes/descriptor.h"
 #include "vm/errors/exception.h"
 #include "runtime/api/host.h"
@@ -51,7 +52,7 @@ uint32_t loop_overridden(Coil *c, LoopCore *l)
     RELEASE(c, process);
     clear_error(c);
     l->overridden = bits;
-    l->known_epoch = c->vm->class_epoch;
+    l->known_epoch = class_epoch_noted(c->vm);
     l->known_shape = l->h.shape;
     return bits;
 }
