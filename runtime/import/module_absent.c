@@ -105,10 +105,11 @@ static void raise_absent(Coil *c, Value self, Value module_name, Value spec, Str
                         "named %R and the import system gives it precedence)",
                         module_name, name, origin, module_name);
     else if (starting && beside)
-        raise_attribute(c, self, name,
-                        "module %R has no attribute '%U' (consider renaming %R if it has the same name as a third-party module you intended "
-                        "to import)",
-                        module_name, name, origin);
+        raise_attribute(
+            c, self, name,
+            "module %R has no attribute '%U' (consider renaming %R if it has the same name as a third-party module you intended "
+            "to import)",
+            module_name, name, origin);
     else if (starting && file)
         raise_attribute(c, self, name,
                         "partially initialized module '%U' from '%S' has no attribute '%U' (most likely due to a circular import)", text,

@@ -317,6 +317,30 @@ static Value class_row_value(Coil *c, Class *cls, const CoilDef *row)
     }
 }
 
+/* Instances show where their class is from, unless the reference has it in its core: those are of built-ins or of the modules here. */
+static bool class_add_module(Coil *c, Class *cls, Dict *dict)
+{
+    static const char *const core[] = {"types.",
+                                       "sys.",
+                                       "datetime.",
+                                       "weakref.",
+                                       "contextvars.",
+                                       "_contextvars.",
+                                       "collections.OrderedDict",
+                                       "odict_",
+                                       "pickle.PickleBuffer"};
+    const char *name = cls->def->name, *dot = strrchr(name, '.');
+    for (size_t k = 0; k < sizeof core / sizeof *core; k++)
+        if (!strncmp(name, core[k], strlen(core[k])))
+            return true;
+    if (!dot || dict_find_str(c, dict, NAME(c, __module__)) >= 0)
+        return true;
+    Str *module = str_from_ascii(c, name, (size_t)(dot - name));
+    bool ok = module && dict_set_str(c, dict, NAME(c, __module__), from_object(module));
+    RELEASE(c, module);
+    return ok;
+}
+
 static bool class_populate(Coil *c, Class *cls)
 {
     Dict *dict = dict_new(c);
@@ -342,7 +366,7 @@ static bool class_populate(Coil *c, Class *cls)
         if (!ok)
             goto failed;
     }
-    if (cls->def->ready && !cls->def->ready(c, dict))
+    if (!class_add_module(c, cls, dict) || (cls->def->ready && !cls->def->ready(c, dict)))
         goto failed;
     cls->dict = dict;
     cls->flags |= CLASS_POPULATED;
