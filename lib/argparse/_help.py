@@ -8,7 +8,7 @@ from argparse._actions import ONE_OR_MORE, OPTIONAL, PARSER, REMAINDER, SUPPRESS
 
 def _spaced(text):
     """Words with one space between them; what does not break a line, as a no-break space, is no space here."""
-    return _re.sub(r'\s+', ' ', text, flags=_re.ASCII).strip(' ')
+    return HelpFormatter._whitespace_matcher.sub(' ', text).strip(' ')
 
 
 class HelpFormatter:
@@ -32,6 +32,10 @@ class HelpFormatter:
         self._action_max_length = 0
         self._root_section = self._Section(self, None)
         self._current_section = self._root_section
+
+    # For subclasses that lay out texts themselves.
+    _whitespace_matcher = _re.compile(r'\s+', _re.ASCII)
+    _long_break_matcher = _re.compile(r'\n\n\n+')
 
     def _indent(self):
         self._current_indent += self._indent_increment

@@ -3,12 +3,13 @@
 import os as _os
 import sys as _sys
 from gettext import gettext as _, ngettext
+from re import match as _match
 
 from argparse._actions import (ArgumentError, ArgumentTypeError, Namespace, OPTIONAL, PARSER, REMAINDER, SUPPRESS, ZERO_OR_MORE,
                                _AttributeHolder, _UNRECOGNIZED_ARGS_ATTR)
 from argparse._containers import _ActionsContainer
 from argparse._help import HelpFormatter
-from argparse._parsing import Parse, run_length, runs
+from argparse._parsing import Parse, pattern, run_length, runs
 
 
 class ArgumentParser(_AttributeHolder, _ActionsContainer):
@@ -157,18 +158,41 @@ class ArgumentParser(_AttributeHolder, _ActionsContainer):
         parse.check_groups()
         return namespace, parse.extras
 
-    # Steps of the parse by themselves, for those that parse in a way of their own: argcomplete, for one.
+    # Steps of the parse by themselves, for those that parse in a way of their own (argcomplete, for one), or that override them: then the
+    # parse asks them.
+
+    def _matches_itself(self):
+        """Has its class a way of its own to say how many strings an action takes?"""
+        cls = type(self)
+        return cls is not ArgumentParser and (
+            cls._get_nargs_pattern is not ArgumentParser._get_nargs_pattern or cls._match_argument is not ArgumentParser._match_argument
+            or cls._match_arguments_partial is not ArgumentParser._match_arguments_partial)
+
+    def _get_nargs_pattern(self, action):
+        """A regular expression for the kinds of the strings that an action takes, in a group: A an argument, O an option, - a `--`."""
+        return pattern(action.nargs, bool(action.option_strings))
 
     def _match_argument(self, action, arg_strings_pattern):
         """How many strings an action takes of those whose kinds a text begins with; ArgumentError if there are too few."""
-        length = run_length(arg_strings_pattern, 0, action.nargs, bool(action.option_strings))
+        if type(self)._get_nargs_pattern is ArgumentParser._get_nargs_pattern:
+            length = run_length(arg_strings_pattern, 0, action.nargs, bool(action.option_strings))
+        else:
+            match = _match(self._get_nargs_pattern(action), arg_strings_pattern)
+            length = match and len(match[1])
         if length is None:
             raise ArgumentError(action, Parse.expected(action.nargs))
         return length
 
     def _match_arguments_partial(self, actions, arg_strings_pattern):
         """How many strings the first of these positional arguments take, for as many of them as can be served."""
-        return runs(actions, arg_strings_pattern, 0)
+        if type(self)._get_nargs_pattern is ArgumentParser._get_nargs_pattern:
+            return runs(actions, arg_strings_pattern, 0)
+        patterns = [self._get_nargs_pattern(action) for action in actions]
+        for count in range(len(actions), 0, -1):
+            match = _match(''.join(patterns[:count]), arg_strings_pattern)
+            if match:
+                return [len(taken) for taken in match.groups()]
+        return []
 
     def _read_args_from_files(self, arg_strings):
         found = []

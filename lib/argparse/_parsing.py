@@ -67,6 +67,20 @@ def run_length(kinds, at, nargs, option, most_left=0):
     return length
 
 
+def pattern(nargs, option):
+    """A regular expression for what run_length() takes, in a group; an option's has no `--` in it."""
+    if nargs == REMAINDER:
+        return '([AO]*)' if option else '([-AO]*)'
+    if nargs == PARSER:
+        return '(A[AO]*)' if option else '(-*A[-AO]*)'
+    several = '[A]*' if option else '[A-]*'
+    word = {None: 'A', OPTIONAL: 'A?', ZERO_OR_MORE: several, ONE_OR_MORE: 'A' + several, SUPPRESS: ''}.get(nargs)
+    if word is None:
+        word = ('' if option else '-*').join('A' * nargs)
+    between = '' if option else '-*'
+    return f'({between}{word}{"" if word.endswith(several) else between})'
+
+
 def runs(actions, kinds, at):
     """The lengths of the runs that the first of these positional arguments take, for as many of them as can be served."""
     for count in range(len(actions), 0, -1):
@@ -93,6 +107,7 @@ class Parse:
 
     def __init__(self, parser, strings, namespace, before=None):
         self.parser = parser
+        self.asks = parser._matches_itself()
         self.namespace = namespace
         self.strings = strings
         self.kinds = []
@@ -141,7 +156,10 @@ class Parse:
         self.extras += self.strings[at:]
 
     def take_positionals(self, at):
-        lengths = runs(self.positionals, self.kinds, at)
+        if self.asks:
+            lengths = self.parser._match_arguments_partial(self.positionals, ''.join(self.kinds[at:]))
+        else:
+            lengths = runs(self.positionals, self.kinds, at)
         for action, length in zip(self.positionals, lengths):
             strings = self.strings[at:at + length]
             kinds = self.kinds[at:at + length]
@@ -176,7 +194,7 @@ class Parse:
                 steps.append((action, self.strings[begin:begin + length], option))
                 end = begin + length
                 break
-            length = run_length(['A'], 0, action.nargs, True)
+            length = self.parser._match_argument(action, 'A') if self.asks else run_length(['A'], 0, action.nargs, True)
             if length == 0 and option[1] not in self.parser.prefix_chars and explicit:
                 if separator or explicit[0] in self.parser.prefix_chars:
                     raise ArgumentError(action, _('ignored explicit argument %r') % explicit)
@@ -211,6 +229,8 @@ class Parse:
 
     def needed(self, action, kinds, at):
         """How many strings an option takes; ArgumentError if there are too few."""
+        if self.asks:
+            return self.parser._match_argument(action, ''.join(kinds[at:]))
         length = run_length(kinds, at, action.nargs, True)
         if length is None:
             raise ArgumentError(action, self.expected(action.nargs))
