@@ -768,5 +768,12 @@ def _register_builtin_iterators():
     unawaited.close()
 
 
+def __getattr__(name):
+    if name[:2] == "__":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from _late import reach
+    return reach("_collections_abc", name)
+
+
 _register_builtin_iterators()
 del _register_builtin_iterators, _type

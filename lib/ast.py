@@ -449,7 +449,8 @@ def __getattr__(name):
     if name in _former:
         _warn_former(f"ast.{name}", "ast.Constant")
         return globals().setdefault(name, _former[name])
-    raise AttributeError(f"module 'ast' has no attribute {name!r}")
+    from _late import reach
+    return reach(__name__, name)
 
 
 # ---- command line

@@ -93,6 +93,38 @@ def strxfrm(string, /):
     """A text that is ordered as the given one is."""
     return _text(string, 'strxfrm() argument')
 
+# What nl_langinfo() is asked for, as glibc numbers it, and what it says of C: by category (the upper half of the number), in order.
+_langinfo = {}
+
+def _name_items(category, names, texts):
+    for at, (name, text) in enumerate(zip(names.split(), texts.split('|'))):
+        if name != '_':
+            globals()[name] = category << 16 | at
+            _langinfo[category << 16 | at] = text
+
+def _numbered(name, count):
+    return ' '.join(f'{name}_{at}' for at in range(1, count + 1))
+
+_DAYS, _MONTHS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(), (
+    'January February March April May June July August September October November December'.split())
+_name_items(2, ' '.join([_numbered('ABDAY', 7), _numbered('DAY', 7), _numbered('ABMON', 12), _numbered('MON', 12),
+                         'AM_STR PM_STR D_T_FMT D_FMT T_FMT T_FMT_AMPM ERA _ ERA_D_FMT ALT_DIGITS ERA_D_T_FMT ERA_T_FMT']),
+            '|'.join([*[day[:3] for day in _DAYS], *_DAYS, *[month[:3] for month in _MONTHS], *_MONTHS,
+                      'AM|PM|%a %b %e %H:%M:%S %Y|%m/%d/%y|%H:%M:%S|%I:%M:%S %p||||||']))
+_name_items(1, 'RADIXCHAR THOUSEP', '.|')
+_name_items(5, 'YESEXPR NOEXPR', '^[yY]|^[nN]')
+CODESET, CRNCYSTR = 14, 4 << 16 | 15
+_langinfo |= {CODESET: 'UTF-8', CRNCYSTR: '-'}
+del _name_items, _numbered, _DAYS, _MONTHS
+
+def nl_langinfo(key, /):
+    """What the locale has for one of the constants above: names of days and months, formats of times, CODESET."""
+    import operator
+    try:
+        return _langinfo[operator.index(key)]
+    except KeyError:
+        raise ValueError('unsupported langinfo constant') from None
+
 def getencoding():
     """The encoding of the system's texts."""
     return 'utf-8' if sys.flags.utf8_mode else 'UTF-8'

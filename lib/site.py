@@ -271,7 +271,8 @@ def _script():
             print(f'    {entry!r},')
         print(']')
         for name, folder in (('USER_BASE', getuserbase()), ('USER_SITE', getusersitepackages())):
-            print(f'{name}: {folder!r} ({"exists" if os.path.isdir(folder) else "doesn\'t exist"})')
+            there = 'exists' if os.path.isdir(folder) else "doesn't exist"
+            print(f'{name}: {folder!r} ({there})')
         print(f'ENABLE_USER_SITE: {enabled!r}')
         sys.exit(0)
     shown = []

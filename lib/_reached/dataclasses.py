@@ -1,5 +1,6 @@
 """Of dataclasses: its marks, and the parts of what it does to a class."""
 
+import re
 from types import SimpleNamespace
 
 from dataclasses import _copied, _never_copied as _ATOMIC_TYPES, fields
@@ -83,3 +84,6 @@ def _astuple_inner(obj, tuple_factory):
         return tuple_factory([_copied(getattr(instance, each.name), as_tuple) for each in fields(instance)])
 
     return _copied(obj, as_tuple)
+
+# The first two names of a dotted annotation that is a text, or its only one.
+_MODULE_IDENTIFIER_RE = re.compile(r"\s*(?:(\w+)\s*\.)?\s*(\w+)")

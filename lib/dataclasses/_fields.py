@@ -16,6 +16,7 @@ class _Kind(str):
     __slots__ = ()
     __deepcopy__ = lambda self, memo: self
     __repr__ = str.__str__
+    name = property(str.__str__)
 
 
 KEPT = _Kind("_FIELD")

@@ -35,6 +35,11 @@ __all__ = ['register_optionflag', 'DONT_ACCEPT_TRUE_FOR_1', 'DONT_ACCEPT_BLANKLI
 master = None # the runner with all counts of testmod() and testfile()
 
 
+def __getattr__(name):
+    from _late import reach
+    return reach(__name__, name)
+
+
 def _normalize_module(module, depth=2):
     """A module by name or itself; for None the one that called depth functions ago."""
     if inspect.ismodule(module):

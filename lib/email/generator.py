@@ -9,6 +9,11 @@ from email.errors import HeaderWriteError
 from email.utils import _has_surrogates
 from io import BytesIO, StringIO
 
+
+def __getattr__(name):
+    from _late import reach
+    return reach(__name__, name)
+
 __all__ = ['Generator', 'DecodedGenerator', 'BytesGenerator']
 
 _LINE_END = re.compile(r'\r\n|\r|\n')

@@ -9,6 +9,11 @@ import weakref
 
 from . import process
 
+
+def __getattr__(name):
+    from _late import reach
+    return reach(__name__, name)
+
 __all__ = ['sub_debug', 'debug', 'info', 'sub_warning', 'get_logger', 'log_to_stderr', 'get_temp_dir', 'register_after_fork', 'is_exiting',
            'Finalize', 'ForkAwareThreadLock', 'ForkAwareLocal', 'close_all_fds_except', 'SUBDEBUG', 'SUBWARNING']
 

@@ -14,7 +14,8 @@ _DONE = _STATES[2:]
 def __getattr__(name):
     if name == 'LOGGER':
         return _logger()
-    raise AttributeError(f'module {__name__!r} has no attribute {name!r}')
+    from _late import reach
+    return reach(__name__, name)
 
 
 def _logger():
