@@ -101,13 +101,14 @@ class Condition:
         return True
 
     def wait_for(self, predicate, timeout=None):
-        """wait() until predicate() is true, timeout seconds at most; return its value."""
-        deadline = Deadline(timeout)
-        while not (result := predicate()):
-            if (left := deadline.left()) == 0:
-                break
+        """wait() until predicate() is true, timeout seconds at most, once at least; return its value."""
+        if result := predicate():
+            return result
+        deadline, left = Deadline(timeout), timeout
+        while True:
             self.wait(left)
-        return result
+            if (result := predicate()) or (left := deadline.left()) == 0:
+                return result
 
     def notify(self, n=1):
         """Wake n waiters at most; the lock must be held."""

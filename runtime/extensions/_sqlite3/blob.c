@@ -324,7 +324,8 @@ static CoilValue blob_delitem(Coil *c, const CoilValue *args)
     bool is_slice;
     CoilValue index, type = coil_getattr(c, coil_import(c, "builtins"), "slice");
     CoilValue open = blob_enter_with(c, args);
-    if (coil_is_null(open) || !coil_isinstance(c, args[1], type, &is_slice) || !coil_findattr(c, coil_type(c, args[1]), "__index__", &index))
+    if (coil_is_null(open) || !coil_isinstance(c, args[1], type, &is_slice) ||
+        !coil_findattr(c, coil_type(c, args[1]), "__index__", &index))
         return COIL_NULL;
     if (!is_slice && coil_is_null(index))
         return coil_raisef(c, "TypeError", "Blob indices must be integers");

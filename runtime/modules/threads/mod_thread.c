@@ -228,15 +228,17 @@ static Value thread_excepthook(Coil *c, const Value *args)
         return V_NONE;
     /* One write, so that the reports of two threads do not mix; in colours another makes the text. */
     const bool coloured = stream_may_colour(c);
-    Str *name = hook_thread_name(c, t->items[3]), *body = !name || !is_exception(c, exc) ? NULL
-                                                          : coloured                     ? RETAIN(str_empty_borrow(c))
-                                                                                         : exception_describe(c, exc);
+    Str *name = hook_thread_name(c, t->items[3]), *body = NULL;
+    if (name && is_none(exc))
+        body = str_from_c(c, "NoneType: None\n");
+    else if (name && is_exception(c, exc))
+        body = coloured ? RETAIN(str_empty_borrow(c)) : exception_describe(c, exc);
     Str *text = body ? str_format(c, "Exception in thread %U:\n%U", name, body) : NULL;
     RELEASE(c, name);
     RELEASE(c, body);
     if (text)
         exception_write(c, text);
-    if (text && coloured)
+    if (text && coloured && !is_none(exc))
         exception_print(c, exc);
     RELEASE(c, text);
     return failed(c) ? COIL_NULL : V_NONE;

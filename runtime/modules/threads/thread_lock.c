@@ -4,12 +4,11 @@
  * to pass it on at each release would switch threads as often (a hundred threads at one lock: minutes instead of 2 s). The one that was
  * called stands in front again then; after the PATIENCE'th time the lock is passed to it.
  */
+#include "runtime/system/clock.h"
 #include "vm/system/time.h"
 #include "runtime/modules/threads/thread_types.h"
 #include "vm/loop/native.h"
 #include "vm/machine/thread.h"
-
-#include <math.h>
 
 enum { PATIENCE = 16 };
 
@@ -40,28 +39,15 @@ bool lock_until(Coil *c, Value blocking, Value timeout, int64_t *until)
     int block = truth(c, blocking);
     if (block < 0)
         return false;
-    double seconds;
-    bool is_float = class_of_borrow(c, timeout)->flags & CLASS_IS_FLOAT;
-    if (is_float || is_small(timeout)) {
-        if (!to_double(c, timeout, &seconds))
-            return false;
-    } else {
-        int64_t n;
-        if (!to_index_clamped(c, timeout, &n))
-            return false;
-        seconds = (double)n;
-    }
-    if (seconds != seconds)
-        return fail_error(c, EXC_ValueError, "Invalid value NaN (not a number)");
-    if (!block && seconds != -1)
+    const int64_t unlimited = -INT64_C(1000000000);
+    int64_t ns;
+    if (!clock_duration(c, timeout, CLOCK_CEILING, &ns))
+        return false;
+    if (!block && ns != unlimited)
         return fail_error(c, EXC_ValueError, "can't specify a timeout for a non-blocking call");
-    if (seconds < 0 && seconds != -1)
+    if (ns < 0 && ns != unlimited)
         return fail_error(c, EXC_ValueError, "timeout value must be a non-negative number");
-    if (seconds > 9223372036.0)
-        return fail_error(c, EXC_OverflowError, "timeout value is too large");
-    *until = !block ? 0 : seconds < 0 ? -1 : thread_clock_in(c->vm, (int64_t)ceil(seconds * 1e9));
-    if (block && seconds == 0)
-        *until = 0;
+    *until = !block || !ns ? 0 : ns < 0 ? -1 : thread_clock_in(c->vm, ns);
     return true;
 }
 
