@@ -292,7 +292,7 @@ battery("concurrent.futures", r"""
     do completed: [f.result() for f in as_completed([future('result', 1), future('result', 1)])]
     do completed: f = future('result', 1); len(list(as_completed([f, f])))
     do completed: list(as_completed([future('result', 1), Future()], 0.001))
-    do completed: f = Future(); t = threading.Timer(0.002, f.set_result, (3,)); t.start(), [x.result() for x in as_completed([f, future('result', 2)], 10)], t.join()
+    do completed: f = Future(); t = threading.Timer(0.05, f.set_result, (3,)); t.start(), [x.result() for x in as_completed([f, future('result', 2)], 10)], t.join()
     do pools: pooled(str, [1, 2, 3]), pooled(pow, [1, 2, 3], [2, 2]), pooled(str, [1, 2, 3], chunksize=2), pooled(len, [])
     do pools: pooled(lambda x: 1 / x, [1, 0, 2])
     do pools: pooled(str, [1], timeout=-1)
