@@ -369,7 +369,8 @@ static const Text *named_encoding(void *data, Arena *arena, const char *name, si
     const Text *result = utf8 ? text_new(arena, utf8, n) : NULL;
     release_maybe(c, keep);
     release_maybe(c, text);
-    if (utf8 || !failed_with(c, EXC_Exception) || failed_with(c, EXC_MemoryError))
+    /* What a codec has against the text is a SyntaxError; others are its own affair. */
+    if (utf8 || !(failed_with(c, EXC_LookupError) || failed_with(c, EXC_SyntaxError) || failed_with(c, EXC_ValueError)))
         return result;
     Value error = take_error(c);
     Str *why = value_str(c, error);

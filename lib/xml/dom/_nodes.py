@@ -47,10 +47,13 @@ class Node(xml.dom.Node):
     def lastChild(self):
         return self.childNodes[-1] if self.childNodes else None
 
-    def _place(self, new):
-        """Takes a node out of where it is; it must be one that can be a child here."""
+    def _check(self, new):
         if new.nodeType not in self._child_node_types:
             raise HierarchyRequestErr(f"{new!r} cannot be child of {self!r}")
+
+    def _place(self, new):
+        """Takes a node out of where it is; it must be one that can be a child here."""
+        self._check(new)
         if new.parentNode is not None:
             new.parentNode.removeChild(new)
 
@@ -73,6 +76,7 @@ class Node(xml.dom.Node):
             for child in tuple(newChild.childNodes):
                 self.insertBefore(child, refChild)
             return newChild
+        self._check(newChild)
         if newChild is refChild:
             return newChild
         if refChild is not None:
@@ -103,11 +107,11 @@ class Node(xml.dom.Node):
         self._link(last, node, None)
 
     def replaceChild(self, newChild, oldChild):
+        if newChild.nodeType != Node.DOCUMENT_FRAGMENT_NODE:
+            self._check(newChild)
         if newChild is oldChild:
             return None
         self._index(oldChild)
-        if newChild.nodeType != Node.DOCUMENT_FRAGMENT_NODE and newChild.nodeType not in self._child_node_types:
-            raise HierarchyRequestErr(f"{newChild!r} cannot be child of {self!r}")
         following = oldChild.nextSibling
         if following is newChild:
             following = newChild.nextSibling
