@@ -38,12 +38,13 @@ class ElementInfo:
 
 
 class ExpatBuilder:
-    """Builds one document; names are taken as they are written."""
+    """Builds one document; names are taken as they are written. What becomes part of it is as xmlbuilder.Options say, all of it without any."""
 
     _separator = None
 
-    def __init__(self):
+    def __init__(self, options=None):
         self.document = Document()
+        self._options = options
         self._node = self.document  # what is open
         self._cdata = False  # a CDATA section is open, and
         self._section = None  # its node, once there was text
@@ -53,11 +54,17 @@ class ExpatBuilder:
         parser = expat.ParserCreate(namespace_separator=self._separator)
         parser.namespace_prefixes = True
         parser.buffer_text = parser.ordered_attributes = parser.specified_attributes = True
+        left_out = set()
+        if self._options and not self._options.comments:
+            left_out.add("Comment")
+        if self._options and not self._options.cdata_sections:  # what is in them is text like other text
+            left_out.update(("StartCdataSection", "EndCdataSection"))
         for name in (
             "StartDoctypeDecl", "EndDoctypeDecl", "EntityDecl", "NotationDecl", "ElementDecl", "AttlistDecl", "XmlDecl", "StartElement",
             "EndElement", "CharacterData", "ProcessingInstruction", "Comment", "StartCdataSection", "EndCdataSection", "ExternalEntityRef",
         ):
-            setattr(parser, name + "Handler", getattr(self, "_" + name))
+            if name not in left_out:
+                setattr(parser, name + "Handler", getattr(self, "_" + name))
         return parser
 
     def parseFile(self, file):
@@ -155,7 +162,12 @@ class ExpatBuilder:
         """Namespaces that the element declares."""
 
     def _EndElement(self, name):
-        self._node = self._node.parentNode
+        ended, self._node = self._node, self._node.parentNode
+        if self._options and not self._options.whitespace_in_element_content:
+            info = self.document._elem_info.get(ended.tagName)
+            if info is not None and info.isElementContent():
+                for child in [n for n in ended.childNodes if n.nodeType == n.TEXT_NODE and not n.data.strip()]:
+                    ended.removeChild(child)
 
     def _CharacterData(self, data):
         if not self._cdata:
@@ -188,8 +200,8 @@ class ExpatBuilderNS(ExpatBuilder):
 
     _separator = " "
 
-    def __init__(self):
-        super().__init__()
+    def __init__(self, options=None):
+        super().__init__(options)
         self._declared = []
 
     def _parser(self):
@@ -246,15 +258,15 @@ def _internal_subset(pieces):
     return "".join(texts)
 
 
-def _builder(namespaces):
-    return ExpatBuilderNS() if namespaces else ExpatBuilder()
+def _builder(namespaces, options=None):
+    return ExpatBuilderNS(options) if namespaces else ExpatBuilder(options)
 
 
-def parse(file, namespaces=True):
+def parse(file, namespaces=True, options=None):
     if hasattr(file, "read"):
-        return _builder(namespaces).parseFile(file)
+        return _builder(namespaces, options).parseFile(file)
     with open(file, "rb") as opened:
-        return _builder(namespaces).parseFile(opened)
+        return _builder(namespaces, options).parseFile(opened)
 
 
 def parseString(string, namespaces=True):

@@ -142,7 +142,7 @@ class DOMBuilder(_Accessors):
         file = input.byteStream
         if file is None and input.systemId:
             file = urlopen(input.systemId)
-        return expatbuilder.parse(file, namespaces=bool(options.namespaces))
+        return expatbuilder.parse(file, namespaces=bool(options.namespaces), options=options)
 
     def parseWithContext(self, input, cnode, action):
         if not self.ACTION_REPLACE <= action <= self.ACTION_INSERT_BEFORE:
