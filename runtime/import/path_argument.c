@@ -59,6 +59,7 @@ Value path_value(Coil *c, const char *text, size_t length, bool as_bytes)
 /* A path first: what has both __fspath__ and __index__ is one. out owns the text that its pointer shows. */
 bool path_get(Coil *c, Value v, const char *function, enum PathFlags flags, PathArgument *out)
 {
+    const char *parameter = flags & PATH_SRC ? "src" : flags & PATH_DST ? "dst" : "path";
     *out = (PathArgument){.fd = -1, .shown = COIL_NULL, .keep = COIL_NULL};
     if (is_none(v) && flags & PATH_OR_NONE)
         return true;
@@ -93,7 +94,7 @@ bool path_get(Coil *c, Value v, const char *function, enum PathFlags flags, Path
             flags & PATH_FD ? flags & PATH_OR_NONE ? "string, bytes, os.PathLike, integer or None" : "string, bytes, os.PathLike or integer"
             : flags & PATH_OR_NONE ? "string, bytes, os.PathLike or None"
                                    : "string, bytes or os.PathLike";
-        return fail_error(c, EXC_TypeError, "%s: path should be %s, not %T", function, also, v);
+        return fail_error(c, EXC_TypeError, "%s: %s should be %s, not %T", function, parameter, also, v);
     }
     out->shown = path;
     Bytes *b = as_bytes_borrow(c, path);
@@ -113,7 +114,7 @@ bool path_get(Coil *c, Value v, const char *function, enum PathFlags flags, Path
         path_drop(c, out);
         if (!function)
             return fail_error(c, EXC_ValueError, "embedded null byte");
-        return fail_error(c, EXC_ValueError, "%s: embedded null character in path", function);
+        return fail_error(c, EXC_ValueError, "%s: embedded null character in %s", function, parameter);
     }
     return true;
 }

@@ -5,7 +5,8 @@
 
 #include "vm/machine/vm.h"
 
-enum PathFlags { PATH_FD = 1, PATH_OR_NONE = 2 };
+/* PATH_SRC, PATH_DST: the parameter is not called path, but src or dst. */
+enum PathFlags { PATH_FD = 1, PATH_OR_NONE = 2, PATH_SRC = 4, PATH_DST = 8 };
 
 typedef struct PathArgument {
     const char *text; /* NULL: a descriptor, or None */

@@ -307,9 +307,9 @@ static Value two_paths(Coil *c, const Value *args, enum TwoPaths what, Value fro
     PathArgument from, to;
     Place old = {.found = false}, new;
     int a, b;
-    if (!path_dir(c, from_dir, &a) || !path_dir(c, to_dir, &b) || !path_get(c, args[0], names[what], 0, &from))
+    if (!path_dir(c, from_dir, &a) || !path_dir(c, to_dir, &b) || !path_get(c, args[0], names[what], PATH_SRC, &from))
         return COIL_NULL;
-    if (!path_get(c, args[1], names[what], 0, &to)) {
+    if (!path_get(c, args[1], names[what], PATH_DST, &to)) {
         path_drop(c, &from);
         return COIL_NULL;
     }
