@@ -291,6 +291,7 @@ include runtime/hosts/python/python.mk
 include runtime/hosts/session/session.mk
 include runtime/hosts/rust/rust.mk
 include runtime/hosts/node/node.mk
+include runtime/hosts/go/go.mk
 
 #: format      lays out C by .clang-format; check-format checks it
 # ---- the layout of C files by .clang-format

@@ -1,0 +1,3 @@
+module coil
+
+go 1.23
