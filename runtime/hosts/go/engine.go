@@ -4,7 +4,7 @@ package coil
 // modules that are made over PCRE2 and zlib (re, zlib). C11 without extensions, since with them gcc contracts floating-point expressions.
 
 /*
-#cgo CFLAGS: -std=c11 -O2 -w -fno-strict-aliasing -fvisibility=hidden -DCOIL_API= -I${SRCDIR}/source
+#cgo CFLAGS: -std=c11 -g0 -w -fno-strict-aliasing -fvisibility=hidden -DCOIL_API= -I${SRCDIR}/source
 #cgo LDFLAGS: -lgmp -lm
 #cgo !coil_bare CFLAGS: -DCOIL_WITH_PCRE2=1 -DCOIL_WITH_ZLIB=1
 #cgo !coil_bare pkg-config: libpcre2-8 libpcre2-16 libpcre2-32 zlib
