@@ -156,7 +156,7 @@ enum Words {
 #include "vm/code/opcodes.def"
 #undef OP
 
-/* Puts a small constant operand into the instruction itself, or notes that there is none. */
+/* Puts a small constant operand into the instruction itself, or notes what kind of operands there are. */
 static void fold_operands(const Code *code, Instr *i)
 {
     unsigned form = register_forms[i->op];
@@ -168,6 +168,10 @@ static void fold_operands(const Code *code, Instr *i)
     if (!form || RK_IS_CONST(i->b) || !RK_IS_CONST(i->c))
         return;
     Value k = code->consts->items[0xFFFFu - i->c];
+    if (is_str(k) && (i->op == I_EQ_JUMP || i->op == I_NE_JUMP)) {
+        i->op = i->op == I_EQ_JUMP ? I_EQ_JUMP_STR : I_NE_JUMP_STR;
+        return;
+    }
     if (!is_small(k) || as_small(k) < INT16_MIN || as_small(k) > INT16_MAX)
         return;
     if ((i->op == I_MOD || i->op == I_FLOORDIV) && as_small(k) <= 0) /* DIVISOR */

@@ -161,7 +161,7 @@ static inline __attribute__((always_inline)) void frame_begin(Coil *c, Frame *f,
 static inline __attribute__((always_inline)) void registers_release(Coil *c, Value *regs, uint32_t count)
 {
     for (Value *end = regs + count; regs != end; regs++)
-        if (is_object(*regs)) {
+        if (holds_pointer(regs)) { /* no register holds COIL_NULL */
             Value v = *regs;
             *regs = V_UNDEF;
             object_release(c, as_object(v));

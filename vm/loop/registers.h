@@ -34,13 +34,20 @@
 #define REG(x)     R[x] /* of forms for operands that are registers */
 #define IS_TEMP(x) ((int16_t)(x) >= nloc)
 #define SAVE()     (f->ip = ip)
+/* retain() of what is not COIL_NULL, as no register, constant or item is. */
+static inline Value kept(Value v)
+{
+    if (is_pointer(v))
+        object_retain(as_object(v));
+    return v;
+}
 /* A consumed operand: released if it is a temporary. */
 #define CONSUME(x)                                                                                                                         \
     do {                                                                                                                                   \
-        if (IS_TEMP(x)) {                                                                                                                  \
+        if (IS_TEMP(x) && holds_pointer(&R[x])) {                                                                                          \
             Value gone_ = R[x];                                                                                                            \
             R[x] = V_UNDEF;                                                                                                                \
-            release(c, gone_);                                                                                                             \
+            release_maybe(c, gone_);                                                                                                       \
         }                                                                                                                                  \
     } while (0)
 /* An owned copy of an operand: moved out of a temporary. */
@@ -50,14 +57,18 @@
         if (IS_TEMP(x))                                                                                                                    \
             R[x] = V_UNDEF;                                                                                                                \
         else                                                                                                                               \
-            retain(v);                                                                                                                     \
+            (void)kept(v);                                                                                                                 \
     } while (0)
 #define SET(a, v)                                                                                                                          \
     do {                                                                                                                                   \
-        Value old_ = R[a];                                                                                                                 \
-        R[a] = (v);                                                                                                                        \
-        if (UNLIKELY(old_.word_ >> 48 == 0))                                                                                               \
+        Value *set_ = &R[a];                                                                                                               \
+        if (UNLIKELY(holds_pointer(set_))) {                                                                                               \
+            Value old_ = *set_;                                                                                                            \
+            *set_ = (v);                                                                                                                   \
             release_maybe(c, old_);                                                                                                        \
+        } else {                                                                                                                           \
+            *set_ = (v);                                                                                                                   \
+        }                                                                                                                                  \
     } while (0)
 /* Where the breaker is tested, at an instruction that can come again. */
 #define SAFEPOINT()                                                                                                                        \
@@ -70,6 +81,8 @@
                 return COIL_NULL;                                                                                                          \
         }                                                                                                                                  \
     } while (0)
+/* The distance of the jump j from the instruction after it. */
+#define JUMP_OF(j) ((ptrdiff_t)(int32_t)instr_bc(j))
 #define NEXT(words)                                                                                                                        \
     do {                                                                                                                                   \
         ip += 1 + (words);                                                                                                                 \

@@ -67,6 +67,10 @@ static inline Value bool_value(bool b) { return value_word(VALUE_SPECIAL_TAG | 4
 
 /* A heap object; COIL_NULL is none (the subtraction sends it to the other end). */
 static inline bool is_object(Value v) { return v.word_ - 1 < VALUE_DOUBLE_BIAS - 1; } /* 0.0 is VALUE_DOUBLE_BIAS itself */
+/* The same in fewer instructions, of a value that is not COIL_NULL. */
+static inline bool is_pointer(Value v) { return v.word_ >> 48 == 0; }
+/* The same of a word in memory, or COIL_NULL. Its top bits alone are read: a test of memory, without a register. */
+static inline bool holds_pointer(const Value *at) { return ((const uint16_t *)at)[__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__ ? 3 : 0] == 0; }
 static inline Object *as_object(Value v) { return (Object *)(uintptr_t)v.word_; }
 static inline Value from_object(const void *o) { return value_word((uint64_t)(uintptr_t)o); }
 
