@@ -2,7 +2,6 @@
 #include "vm/classes/class_cache.h"
 #include "vm/classes/class_instance.h"
 #if COIL_DEBUG || COIL_HOSTILE
-#include "vm/code/opcodes.h"
 #endif
 #include "vm/classes/class_state.h"
 #include "vm/heap/collect.h"
@@ -181,9 +180,9 @@ static void tell_opcodes(const CoilVM *vm)
 {
     const char *path = getenv("COIL_OPCOUNTS");
     FILE *file = path ? fopen(path, "ae") : NULL;
-    for (unsigned op = 0; file && op < OPCODE_COUNT; op++)
+    for (unsigned op = 0; file && opcode_name(op); op++)
         if (vm->opcodes_seen[op / 64] >> (op % 64) & 1)
-            fprintf(file, "%s\n", opcode_names[op]);
+            fprintf(file, "%s\n", opcode_name(op));
     if (file)
         fclose(file);
 }
