@@ -1,6 +1,5 @@
 /* generator.c: generator objects: resuming from C, throwing, closing, and their chains. */
 #include "vm/loop/generator.h"
-#include "vm/code/opcodes.h"
 #include "vm/errors/exception.h"
 #include "vm/loop/suspend.h"
 #include "vm/loop/interp.h"
@@ -201,7 +200,7 @@ static inline Generator *resumes_plainly(const Coil *c, Generator *g, Value sent
     if (UNLIKELY(g->state != GEN_SUSPENDED))
         return g->state == GEN_CREATED && is_none(sent) && generator_is_plain(c, g) ? g : NULL;
     Generator *leaf = generator_quick_leaf(c, g);
-    return leaf && generator_fits(c, leaf) && (leaf->function->code->live[leaf->at].op == I_YIELD || awaits_other(leaf)) ? leaf : NULL;
+    return leaf && generator_fits(c, leaf) && (code_yields_at(leaf->function->code, leaf->at) || awaits_other(leaf)) ? leaf : NULL;
 }
 
 static Value resume_as(Coil *c, Generator *g, Value sent, uint32_t flags, bool *finished)
