@@ -6,6 +6,7 @@ others. What formats by localeconv() does so by whatever that function gives.
 
 import encodings
 import encodings.aliases
+import operator
 import re
 import sys
 from builtins import str as _builtin_str
@@ -119,7 +120,6 @@ del _name_items, _numbered, _DAYS, _MONTHS
 
 def nl_langinfo(key, /):
     """What the locale has for one of the constants above: names of days and months, formats of times, CODESET."""
-    import operator
     try:
         return _langinfo[operator.index(key)]
     except KeyError:

@@ -12,6 +12,7 @@ An example begins with '>>>' and goes on with '...'; what it prints is below it,
 '# doctest: +FLAG' set flags for one example. testfile() does the same for a file of text; python -m doctest FILE for either.
 """
 
+import _late
 import inspect
 import os
 import pdb
@@ -35,9 +36,7 @@ __all__ = ['register_optionflag', 'DONT_ACCEPT_TRUE_FOR_1', 'DONT_ACCEPT_BLANKLI
 master = None # the runner with all counts of testmod() and testfile()
 
 
-def __getattr__(name):
-    from _late import reach
-    return reach(__name__, name)
+__getattr__ = _late.names(globals(), {})
 
 
 def _normalize_module(module, depth=2):

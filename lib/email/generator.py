@@ -1,5 +1,6 @@
 """Writes messages, as text or bytes."""
 
+import _late
 import random
 import re
 import sys
@@ -10,9 +11,7 @@ from email.utils import _has_surrogates
 from io import BytesIO, StringIO
 
 
-def __getattr__(name):
-    from _late import reach
-    return reach(__name__, name)
+__getattr__ = _late.names(globals(), {})
 
 __all__ = ['Generator', 'DecodedGenerator', 'BytesGenerator']
 

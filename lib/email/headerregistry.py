@@ -241,8 +241,7 @@ class AddressHeader:
     @staticmethod
     def value_parser(value):
         """The addresses of a text as a list that knows what is wrong with it (_header_value_parser.get_address_list())."""
-        from email._header_value_parser import get_address_list
-        return get_address_list(value)[0]
+        return parser.get_address_list(value)[0]
 
     @classmethod
     def parse(cls, value, kwds):

@@ -1,5 +1,6 @@
 """What the package's modules share: its log, finalisers, what happens after a fork and at the end of a process."""
 
+import _late
 import atexit
 import itertools
 import os
@@ -10,9 +11,7 @@ import weakref
 from . import process
 
 
-def __getattr__(name):
-    from _late import reach
-    return reach(__name__, name)
+__getattr__ = _late.names(globals(), {})
 
 __all__ = ['sub_debug', 'debug', 'info', 'sub_warning', 'get_logger', 'log_to_stderr', 'get_temp_dir', 'register_after_fork', 'is_exiting',
            'Finalize', 'ForkAwareThreadLock', 'ForkAwareLocal', 'close_all_fds_except', 'SUBDEBUG', 'SUBWARNING']

@@ -1,5 +1,6 @@
 """Futures between threads, and the interface of executors. Waiting for several futures is in _waiting."""
 
+import _late
 import threading
 import time
 
@@ -14,8 +15,7 @@ _DONE = _STATES[2:]
 def __getattr__(name):
     if name == 'LOGGER':
         return _logger()
-    from _late import reach
-    return reach(__name__, name)
+    return _late.reach(__name__, name)
 
 
 def _logger():
