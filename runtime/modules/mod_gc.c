@@ -5,6 +5,7 @@
 #include "vm/classes/class_instance.h"
 #include "vm/heap/heap_internal.h"
 #include "vm/loop/frame.h"
+#include "vm/loop/generator.h"
 #include "runtime/modules/collections/collections_types.h"
 #include "runtime/modules/module_types.h"
 #include "runtime/modules/sys/sys.h"
@@ -292,13 +293,39 @@ static void match_field(Value *field, void *arg)
         s->found = !is_null(*field) && is_object(*field) && same(*field, s->wanted->items[k]);
 }
 
+/* Fields of an object but those between two addresses. */
+typedef struct Around {
+    VisitFn fn;
+    void *arg;
+    const Value *from, *to;
+} Around;
+
+static void visit_around(Value *field, void *arg)
+{
+    const Around *a = arg;
+    if (field < a->from || field >= a->to)
+        a->fn(field, a->arg);
+}
+
+/* What o refers to as programs are told: not what the registers of a generator hold that runs. */
+static void visit_told(CoilVM *vm, Object *o, VisitFn fn, void *arg)
+{
+    const Generator *g = (const Generator *)o;
+    if ((o->shape == SHAPE_GENERATOR || o->shape == SHAPE_COROUTINE || o->shape == SHAPE_ASYNC_GENERATOR) && g->state == GEN_RUNNING) {
+        Around a = {fn, arg, g->regs, g->regs + g->function->code->nregs};
+        visit_shown(vm, o, visit_around, &a);
+    } else {
+        visit_shown(vm, o, fn, arg);
+    }
+}
+
 static bool refers(Coil *c, Object *o, void *arg)
 {
     Search *s = arg;
     if (o == (const Object *)s->wanted)
         return false;
     s->found = false;
-    visit_shown(c->vm, o, match_field, s);
+    visit_told(c->vm, o, match_field, s);
     return s->found;
 }
 
@@ -327,7 +354,7 @@ static Value gc_get_referents(Coil *c, const Value *args)
     Referents r = {c, list_new(c, 8), false};
     for (size_t k = 0; r.list && !r.failed && k < objects->length; k++)
         if (is_container(objects->items[k]))
-            visit_shown(c->vm, as_object(objects->items[k]), add_field, &r);
+            visit_told(c->vm, as_object(objects->items[k]), add_field, &r);
     if (r.list && !r.failed)
         return from_object(r.list);
     RELEASE(c, r.list);

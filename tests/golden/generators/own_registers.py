@@ -95,6 +95,19 @@ print(next(g), g.gi_running)
 print(next(g, "end"), g.gi_frame)
 
 
+def among(wanted, objects): return any(o is wanted for o in objects)
+
+
+def told():
+    mine = ["mine"]
+    yield among(mine, gc.get_referents(t)), among(t, gc.get_referrers(mine)), among(mine, gc.get_objects())
+    yield mine
+
+
+t = told()
+print(next(t), ["mine"] in gc.get_referents(t), next(t) in gc.get_referents(t))
+
+
 # A cycle through a generator that runs survives a collection, and goes with one when it stands.
 def cyclic():
     held = [me]
