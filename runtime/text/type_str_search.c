@@ -55,7 +55,7 @@ Value str_count(Coil *c, const Value *args)
     return n < 0 ? COIL_NULL : small(n);
 }
 
-static inline bool matches_at_edge(Coil *c, const Str *s, const Str *part, int64_t from, int64_t to, bool end)
+static bool matches_at_edge(Coil *c, const Str *s, const Str *part, int64_t from, int64_t to, bool end)
 {
     if (from > to || (int64_t)part->length > to - from || part->width > s->width)
         return false;

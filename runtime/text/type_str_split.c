@@ -2,7 +2,7 @@
 #include "runtime/text/text.h"
 
 /* A piece, looked for character by character. */
-static inline bool append_slice(Coil *c, List *list, Str *s, size_t start, size_t end)
+static bool append_slice(Coil *c, List *list, Str *s, size_t start, size_t end)
 {
     if (!charge(c, 1 + (end - start) / RATE_ITEM))
         return false;

@@ -67,7 +67,10 @@ static Value dict_iterator_next(Coil *c, Value self)
     case SHAPE_DICT_REVERSE_KEY_ITERATOR: return retain(e->key);
     case SHAPE_DICT_VALUE_ITERATOR:
     case SHAPE_DICT_REVERSE_VALUE_ITERATOR: return retain(e->value);
-    default: return from_object(tuple_pack(c, 2, e->key, e->value));
+    default: {
+        Value pair[2] = {e->key, e->value};
+        return from_object(tuple_of(c, pair, 2));
+    }
     }
 }
 

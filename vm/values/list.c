@@ -226,16 +226,37 @@ static bool list_extend_items(Coil *c, List *l, const Value *items, size_t count
     return true;
 }
 
-/* The keys of a dict that is no subclass's: nothing of the program's runs. */
-static bool list_extend_keys(Coil *c, List *l, const Dict *d)
+/* The keys of a dict that is no subclass's, or what one of its views gives: nothing of the program's runs. */
+static bool list_extend_dict(Coil *c, List *l, const Dict *d, uint32_t shape)
 {
     if (!charge_for(c, d->used, RATE_ITEM))
         return false;
     if (l->length + d->length > l->room && !(l->room ? list_grow(c, l, l->length + d->length) : list_resize_room(c, l, d->length)))
         return false;
-    for (size_t i = d->first; i < d->used; i++)
-        if (!dict_is_dead(&d->entries[i]))
-            l->items[l->length++] = retain(d->entries[i].key);
+    for (size_t i = d->first; i < d->used; i++) {
+        const DictEntry *e = &d->entries[i];
+        if (dict_is_dead(e))
+            continue;
+        Value pair[2] = {e->key, e->value};
+        Value item = shape == SHAPE_DICT_ITEMS ? from_object(tuple_of(c, pair, 2)) : retain(shape == SHAPE_DICT_VALUES ? e->value : e->key);
+        if (is_null(item))
+            return false;
+        l->items[l->length++] = item;
+    }
+    return true;
+}
+
+/* The characters of a str that is no subclass's. */
+static bool list_extend_chars(Coil *c, List *l, const Str *s)
+{
+    if (!charge_for(c, s->length, RATE_ITEM) || !list_reserve(c, l, l->length + s->length))
+        return false;
+    for (size_t i = 0; i < s->length; i++) {
+        Str *ch = str_from_char(c, str_at(s, i));
+        if (!ch)
+            return false;
+        l->items[l->length++] = from_object(ch);
+    }
     return true;
 }
 
@@ -276,7 +297,12 @@ bool list_extend(Coil *c, List *l, Value iterable)
         return from->length == 0 || list_extend_items(c, l, from->items, from->length);
     }
     if (is_exact(iterable, SHAPE_DICT))
-        return list_extend_keys(c, l, (Dict *)as_object(iterable));
+        return list_extend_dict(c, l, (Dict *)as_object(iterable), SHAPE_DICT);
+    if ((is_exact(iterable, SHAPE_DICT_ITEMS) || is_exact(iterable, SHAPE_DICT_VALUES)) &&
+        as_dict_view(iterable)->dict->h.shape == SHAPE_DICT)
+        return list_extend_dict(c, l, as_dict_view(iterable)->dict, as_object(iterable)->shape);
+    if (is_str(iterable))
+        return list_extend_chars(c, l, as_str(iterable));
     if (is_exact(iterable, SHAPE_RANGE) && (list_extend_range(c, l, (const Range *)as_object(iterable)) || failed(c)))
         return !failed(c);
     Value it = get_iter(c, iterable);

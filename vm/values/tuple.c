@@ -92,9 +92,11 @@ Tuple *tuple_of_take(Coil *c, Value *items, size_t count)
 
 Tuple *tuple_pack(Coil *c, size_t count, ...)
 {
-    Tuple *t = tuple_new(c, count);
-    if (!t || count == 0)
-        return t;
+    if (count == 0)
+        return tuple_new(c, 0);
+    Tuple *t = tuple_alloc(c, count);
+    if (!t)
+        return NULL;
     va_list ap;
     va_start(ap, count);
     for (size_t i = 0; i < count; i++)
