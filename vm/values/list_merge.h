@@ -273,6 +273,8 @@ static bool NAMED(sort)(Sort *s, ELEM *a, size_t n, ELEM *temp)
  * ranks have many digits for so few elements, or are in order for long stretches. *least is subtracted from them. */
 static unsigned NAMED(digits)(const ELEM *a, size_t n, uint64_t *least)
 {
+    if (n < DIGITS_LEAST)
+        return 0;
     uint64_t low = RANK(a[0]), high = low;
     size_t falls = 0;
     for (size_t i = 1; i < n; i++) {

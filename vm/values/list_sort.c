@@ -10,7 +10,7 @@
 #include "vm/values/container_keys.h"
 #include "vm/machine/vm.h"
 
-enum { MIN_GALLOP = 7, MAX_RUNS = 85, DIGIT_BITS = 8, LEVELS_MOST = 8, TIES_FEW = 8 };
+enum { MIN_GALLOP = 7, MAX_RUNS = 85, DIGIT_BITS = 8, DIGITS_LEAST = 48, LEVELS_MOST = 8, TIES_FEW = 8 };
 
 /* What keys, or items of keys that are tuples, were found to be. */
 enum Seen {
@@ -102,20 +102,20 @@ static unsigned run_power(size_t start, size_t left, size_t right, size_t n)
 
 /* ---- ranks ---- */
 
-static unsigned seen_of(Value v, size_t start)
+static inline unsigned seen_of(Value v, size_t start)
 {
     int64_t n;
     if (is_small(v))
         return SEEN_SMALL;
+    if (LIKELY(is_object(v) && as_object(v)->shape == SHAPE_STR)) {
+        const Str *text = (const Str *)as_object(v);
+        if (text->width > 1 || text->length < start)
+            return SEEN_STR | SEEN_VAGUE_STR;
+        return text->length - start > 7 ? SEEN_STR | SEEN_LONG_STR : SEEN_STR;
+    }
     if (is_double(v)) {
         double d = as_double(v);
         return d != d ? SEEN_OTHER : d == 0 && !same(v, float_value(0)) ? SEEN_FLOAT | SEEN_MINUS_ZERO : SEEN_FLOAT;
-    }
-    if (is_str(v)) {
-        size_t length = as_str(v)->length;
-        return as_str(v)->width > 1 || length < start ? SEEN_STR | SEEN_VAGUE_STR
-               : length - start > 7                   ? SEEN_STR | SEEN_LONG_STR
-                                                      : SEEN_STR;
     }
     return is_bool(v) || (is_exact(v, SHAPE_INT) && int_to_i64(v, &n)) ? SEEN_INT : SEEN_OTHER;
 }
@@ -152,15 +152,22 @@ static inline uint64_t float_rank(double d)
     return w & sign ? ~w : w | sign;
 }
 
+/* As a number that orders as the bytes do. */
+static inline uint32_t four_bytes(const uint8_t *p) { return (uint32_t)p[0] << 24 | (uint32_t)p[1] << 16 | (uint32_t)p[2] << 8 | p[3]; }
+
 /* Of the characters from `start` on the first eight, or seven and how many there are; or three, of 21 bits, where some are wider than a byte. */
-static uint64_t str_rank(const Str *s, size_t start, unsigned seen)
+static inline uint64_t str_rank(const Str *s, size_t start, unsigned seen)
 {
-    uint64_t rank = 0;
     bool wide = seen & SEEN_VAGUE_STR, counted = !wide && !(seen & SEEN_LONG_STR);
     size_t left = s->length > start ? s->length - start : 0, most = wide ? 3 : counted ? 7 : 8, n = left < most ? left : most;
     unsigned bits = wide ? 21 : 8;
-    for (size_t i = 0; i < n; i++)
-        rank = rank << bits | str_at(s, start + i);
+    uint64_t rank = 0;
+    if (!wide && n >= 4) { /* two halves, which overlap */
+        rank = (uint64_t)four_bytes(s->data + start) << (n - 4) * 8 | four_bytes(s->data + start + n - 4);
+    } else {
+        for (size_t i = 0; i < n; i++)
+            rank = rank << bits | str_at(s, start + i);
+    }
     rank = n ? rank << (most - n) * bits : 0;
     return counted ? rank << 8 | n : rank;
 }
