@@ -405,7 +405,25 @@ func (h *listHost) run(t *testing.T, steps []step) {
 	}
 }
 
+// Waits until the calls that were given up have ended, each in its goroutine; for two seconds at most.
+func (h *listHost) settle() {
+	vm, late := h.vm, false
+	timer := time.AfterFunc(2*time.Second, func() {
+		vm.mutex.Lock()
+		late = true
+		vm.mutex.Unlock()
+		vm.idle.Broadcast()
+	})
+	defer timer.Stop()
+	vm.mutex.Lock()
+	defer vm.mutex.Unlock()
+	for len(vm.calls) > 0 && !late {
+		vm.idle.Wait()
+	}
+}
+
 func (h *listHost) found(t *testing.T, step step, result ending) (string, string) {
+	h.settle()
 	h.mutex.Lock()
 	defer h.mutex.Unlock()
 	switch step.word {

@@ -73,7 +73,7 @@ type Coil struct {
 	limits  Limits
 
 	mutex     sync.Mutex
-	idle      *sync.Cond // users may have become 0
+	idle      *sync.Cond // users may have become 0, or calls fewer
 	users     int
 	closing   bool
 	lastRun   uint64

@@ -139,6 +139,7 @@ func coilgoCall(handle C.uintptr_t, number C.uint64_t, call *C.SessionCall, args
 		cancel()
 		c.mutex.Lock()
 		delete(c.calls, id)
+		c.idle.Broadcast()
 		c.mutex.Unlock()
 	}()
 }
