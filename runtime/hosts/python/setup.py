@@ -4,7 +4,7 @@ import os
 import re
 import shutil
 import subprocess
-import sysconfig
+import sys
 
 from setuptools import Extension, setup
 from setuptools.command.bdist_wheel import bdist_wheel
@@ -31,6 +31,16 @@ def version():
         return ".".join(re.findall(r"^#define COIL_VERSION_(?:MAJOR|MINOR|PATCH) (\d+)", file.read(), re.M))
 
 
+def inside(word):
+    """The linker's word for a library (-lNAME) such that the wheel needs none there where it is installed: its archive, if that can be part of a shared
+    object. GMP's licence wants that it can be exchanged, so that it stays a library of the system's."""
+    name = f"-l:lib{word[2:]}.a"
+    if not word.startswith("-l") or word in ("-lgmp", "-lm") or not sys.platform.startswith("linux"):
+        return word
+    command = [*os.environ.get("CC", "cc").split(), "-shared", "-o", os.devnull, "-Wl,--whole-archive", name, "-Wl,--no-whole-archive"]
+    return name if subprocess.run(command, stderr=subprocess.DEVNULL).returncode == 0 else word
+
+
 def parts():
     """Macros and linker's words of the libraries that are there."""
     macros, words = [], ["-lgmp", "-lm"]
@@ -38,8 +48,8 @@ def parts():
         found = subprocess.run(["pkg-config", "--libs", *packages.split()], stdout=subprocess.PIPE, text=True)
         if found.returncode == 0:
             macros.append((macro, "1"))
-            words += found.stdout.split()
-    return macros, words
+            words += map(inside, found.stdout.split())
+    return macros, [*words, "-Wl,--exclude-libs,ALL"] if sys.platform.startswith("linux") else words
 
 
 class BuildExtension(build_ext):

@@ -159,8 +159,11 @@ class Worker:
 def _bound_memory(limits):
     """The system's own limit, behind the VM's."""
     if limits.memory is not None:
-        with open("/proc/self/statm") as file:
-            used = int(file.read().split()[0]) * resource.getpagesize()
+        try:
+            with open("/proc/self/statm") as file:
+                used = int(file.read().split()[0]) * resource.getpagesize()
+        except OSError:  # a system without it, or a root that it is not mounted in
+            used = 4 << 30
         resource.setrlimit(resource.RLIMIT_AS, (used + 4 * limits.memory + (256 << 20),) * 2)
 
 
