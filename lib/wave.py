@@ -7,6 +7,7 @@ little-endian; frames are read and written as they stand in the file on a machin
 import builtins
 import struct
 import sys
+import warnings
 from collections import namedtuple
 
 __all__ = ["open", "Error", "Wave_read", "Wave_write"]
@@ -33,15 +34,6 @@ def _byteswap(data, width):
 def _as_it_stands(data, width):
     """Between the file's byte order and the machine's."""
     return _byteswap(data, width) if width != 1 and sys.byteorder == "big" else data
-
-
-class _Marks:
-    """Marks, which no file has here: the methods go with Python 3.15."""
-
-    @staticmethod
-    def _warn(name):
-        from warnings import _deprecated
-        _deprecated(f"{__name__}.{name}", remove=(3, 15))
 
 
 class _Opened:
@@ -114,7 +106,7 @@ class _Chunk:
             self.at += len(data)
 
 
-class Wave_read(_Opened, _Marks):
+class Wave_read(_Opened):
     """Reads a WAVE file, by its name or from a file open for reading."""
 
     def __init__(self, f):
@@ -220,10 +212,10 @@ class Wave_read(_Opened, _Marks):
                             self.getcompname())
 
     def getmarkers(self):
-        self._warn("Wave_read.getmarkers")
+        warnings._deprecated("Wave_read.getmarkers", remove=(3, 15))  # no file has marks here
 
     def getmark(self, id):
-        self._warn("Wave_read.getmark")
+        warnings._deprecated("Wave_read.getmark", remove=(3, 15))  # no file has marks here
         raise Error("no marks")
 
     def setpos(self, pos):
@@ -248,7 +240,7 @@ class Wave_read(_Opened, _Marks):
         return data
 
 
-class Wave_write(_Opened, _Marks):
+class Wave_write(_Opened):
     """Writes a WAVE file, by its name or to a file open for writing; its heads are put right at the end if the file can be moved in."""
 
     def __init__(self, f):
@@ -332,15 +324,15 @@ class Wave_write(_Opened, _Marks):
         return _wave_params(self._nchannels, self._sampwidth, self._framerate, self._nframes, self._comptype, self._compname)
 
     def setmark(self, id, pos, name):
-        self._warn("Wave_write.setmark")
+        warnings._deprecated("Wave_write.setmark", remove=(3, 15))  # no file has marks here
         raise Error("setmark() not supported")
 
     def getmark(self, id):
-        self._warn("Wave_write.getmark")
+        warnings._deprecated("Wave_write.getmark", remove=(3, 15))  # no file has marks here
         raise Error("no marks")
 
     def getmarkers(self):
-        self._warn("Wave_write.getmarkers")
+        warnings._deprecated("Wave_write.getmarkers", remove=(3, 15))  # no file has marks here
 
     def tell(self):
         return self._nframeswritten

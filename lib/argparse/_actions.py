@@ -127,7 +127,7 @@ class Action(_AttributeHolder):
 
 def _warn_deprecated(name):
     import warnings
-    warnings.warn(f'{name!r} is deprecated as of Python 3.12 and will be removed in Python 3.14.', DeprecationWarning, stacklevel=4)
+    warnings.warn(f'{name!r} is deprecated as of Python 3.12 and will be removed in Python 3.14.', DeprecationWarning, stacklevel=3)
 
 
 class BooleanOptionalAction(Action):

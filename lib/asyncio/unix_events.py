@@ -59,8 +59,10 @@ class _UnixDefaultEventLoopPolicy(policies.BaseDefaultEventLoopPolicy):
 
     def get_child_watcher(self):
         """Return the watcher, made at the first call. Deprecated."""
+        from warnings import _deprecated
+        from .child_watchers import _GOING
         self._init_watcher()
-        _warn_going('get_child_watcher')
+        _deprecated('get_child_watcher', _GOING, remove=(3, 14))
         return self._watcher
 
     def set_child_watcher(self, watcher):
@@ -70,12 +72,9 @@ class _UnixDefaultEventLoopPolicy(policies.BaseDefaultEventLoopPolicy):
         old, self._watcher = self._watcher, watcher
         if old is not None:
             old.close()
-        _warn_going('set_child_watcher')
-
-
-def _warn_going(name):
-    from warnings import _deprecated
-    _deprecated(name, '{name!r} is deprecated as of Python 3.12 and will be removed in Python {remove}.', remove=(3, 14))
+        from warnings import _deprecated
+        from .child_watchers import _GOING
+        _deprecated('set_child_watcher', _GOING, remove=(3, 14))
 
 
 SelectorEventLoop = _UnixSelectorEventLoop

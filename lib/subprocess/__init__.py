@@ -341,13 +341,9 @@ class Popen:
         groups = None if extra_groups is None else self._group_list(extra_groups)
         gid = None if group is None else _id_of(group, "group", _gid_of_name)
         uid = None if user is None else _id_of(user, "user", _uid_of_name)
-        line_buffering = bufsize == 1
+        line_buffering = self.text_mode and bufsize == 1     # of bytes there are no lines: open() warns of that
         if line_buffering:
             bufsize = -1
-            if not self.text_mode:
-                line_buffering = False
-                warnings.warn("line buffering (buffering=1) isn't supported in binary mode, the default buffer size "
-                              "will be used", RuntimeWarning, 2)
 
         streams = _Streams()
         try:

@@ -121,16 +121,19 @@ class _SpecialGenericAlias(_BaseGenericAlias):
 class _DeprecatedAlias(_SpecialGenericAlias):
     """An alias of what a later version will not have: using it warns."""
 
-    def _warn(self):
+    def __instancecheck__(self, obj):
         import warnings
         warnings._deprecated(f"typing.{self._name}", remove=(3, 14))
+        return super().__subclasscheck__(type(obj))
 
     def __subclasscheck__(self, cls):
-        self._warn()
+        import warnings
+        warnings._deprecated(f"typing.{self._name}", remove=(3, 14))
         return super().__subclasscheck__(cls)
 
     def __mro_entries__(self, bases):
-        self._warn()
+        import warnings
+        warnings._deprecated(f"typing.{self._name}", remove=(3, 14))
         return super().__mro_entries__(bases)
 
 

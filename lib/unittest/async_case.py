@@ -47,7 +47,7 @@ class IsolatedAsyncioTestCase(TestCase):
     def _callTestMethod(self, method):
         if self._run_maybe_async(method) is not None:
             warnings.warn(f"It is deprecated to return a value that is not None from a test case ({method})",
-                          DeprecationWarning, stacklevel=4)
+                          DeprecationWarning, stacklevel=7)  # where run() was called
 
     def _callTearDown(self):
         self._run_async(self.asyncTearDown)

@@ -138,7 +138,7 @@ class TestCase(_Assertions):
     def _callTestMethod(self, method):
         if method() is not None:
             warnings.warn(f"It is deprecated to return a value that is not None from a test case ({method})",
-                          DeprecationWarning, stacklevel=3)
+                          DeprecationWarning, stacklevel=6)  # where run() was called
 
     def _callTearDown(self):
         self.tearDown()
