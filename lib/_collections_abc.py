@@ -1,6 +1,7 @@
 """Abstract base classes of the containers; public as collections.abc."""
 
 import sys as _sys
+from _late import names as _late_names
 from abc import ABCMeta, abstractmethod, _methods_hook as _hook
 
 __all__ = [
@@ -10,6 +11,7 @@ __all__ = [
 ]
 
 __name__ = "collections.abc"
+__getattr__ = _late_names(globals(), {})
 
 GenericAlias = type(list[int])
 EllipsisType = type(...)
@@ -766,13 +768,6 @@ def _register_builtin_iterators():
     unawaited = coroutine()
     Coroutine.register(type(unawaited))
     unawaited.close()
-
-
-def __getattr__(name):
-    if name[:2] == "__":
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from _late import reach
-    return reach("_collections_abc", name)
 
 
 _register_builtin_iterators()

@@ -10,6 +10,7 @@ import operator
 import re
 import sys
 from builtins import str as _builtin_str
+from operator import index as _index
 
 __all__ = ['getlocale', 'getdefaultlocale', 'getpreferredencoding', 'Error', 'setlocale', 'localeconv', 'strcoll', 'strxfrm', 'str', 'atof', 'atoi',
            'format_string', 'normalize', 'LC_CTYPE', 'LC_COLLATE', 'LC_MESSAGES', 'LC_TIME', 'LC_MONETARY', 'LC_NUMERIC', 'LC_ALL', 'CHAR_MAX',
@@ -121,7 +122,7 @@ del _name_items, _numbered, _DAYS, _MONTHS
 def nl_langinfo(key, /):
     """What the locale has for one of the constants above: names of days and months, formats of times, CODESET."""
     try:
-        return _langinfo[operator.index(key)]
+        return _langinfo[_index(key)]
     except KeyError:
         raise ValueError('unsupported langinfo constant') from None
 

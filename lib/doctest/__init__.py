@@ -17,6 +17,7 @@ import inspect
 import os
 import pdb
 import sys
+from _late import names as _late_names
 
 from doctest._cases import DocFileCase, DocFileSuite, DocFileTest, DocTestCase, DocTestSuite, set_unittest_reportflags
 from doctest._checking import BLANKLINE_MARKER, ELLIPSIS_MARKER, OutputChecker, _ellipsis_match, _indent
@@ -36,7 +37,7 @@ __all__ = ['register_optionflag', 'DONT_ACCEPT_TRUE_FOR_1', 'DONT_ACCEPT_BLANKLI
 master = None # the runner with all counts of testmod() and testfile()
 
 
-__getattr__ = _late.names(globals(), {})
+__getattr__ = _late_names(globals(), {})
 
 
 def _normalize_module(module, depth=2):

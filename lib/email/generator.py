@@ -5,13 +5,13 @@ import random
 import re
 import sys
 import time
+from _late import names as _late_names
 from copy import deepcopy
 from email.errors import HeaderWriteError
 from email.utils import _has_surrogates
 from io import BytesIO, StringIO
 
-
-__getattr__ = _late.names(globals(), {})
+__getattr__ = _late_names(globals(), {})
 
 __all__ = ['Generator', 'DecodedGenerator', 'BytesGenerator']
 

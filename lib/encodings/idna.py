@@ -2,6 +2,7 @@
 
 import codecs
 import stringprep
+from _late import names as _late_names
 from unicodedata import normalize
 
 ace_prefix = b"xn--"
@@ -10,11 +11,7 @@ _LONGEST = 64  # a label is shorter
 _DOTS = "\u3002\uff0e\uff61"
 
 
-def __getattr__(name):
-    if name == "dots":  # for those who part names themselves
-        import re
-        return re.compile(f"[.{_DOTS}]")
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+__getattr__ = _late_names(globals(), {})
 
 _forbidden = (stringprep.in_table_c12, stringprep.in_table_c22, stringprep.in_table_c3, stringprep.in_table_c4, stringprep.in_table_c5,
               stringprep.in_table_c6, stringprep.in_table_c7, stringprep.in_table_c8, stringprep.in_table_c9)

@@ -8,10 +8,10 @@ import sys
 import threading
 import weakref
 
+from _late import names as _late_names
 from . import process
 
-
-__getattr__ = _late.names(globals(), {})
+__getattr__ = _late_names(globals(), {})
 
 __all__ = ['sub_debug', 'debug', 'info', 'sub_warning', 'get_logger', 'log_to_stderr', 'get_temp_dir', 'register_after_fork', 'is_exiting',
            'Finalize', 'ForkAwareThreadLock', 'ForkAwareLocal', 'close_all_fds_except', 'SUBDEBUG', 'SUBWARNING']

@@ -133,6 +133,12 @@ static Value namespace_path_append(Coil *c, const Value *args)
 {
     return list_append(c, as_namespace_path(args[0])->found, args[1]) ? V_NONE : COIL_NULL;
 }
+/* The folders as they were found last: importlib's users read them. */
+static Value namespace_path_found(Coil *c, const Value *args)
+{
+    (void)c;
+    return retain(from_object(as_namespace_path(args[0])->found));
+}
 
 static const Slots namespace_path_slots = {
     .visit = namespace_path_visit,
@@ -145,6 +151,7 @@ static const Slots namespace_path_slots = {
 };
 static const CoilDef namespace_path_rows[] = {
     METHOD("append", "(self, item)", namespace_path_append, "Adds a folder, until the path changes."),
+    GETTER("_path", namespace_path_found, NULL, "The folders as they were found last."),
     ROWS_END,
 };
 const TypeDef namespace_path_type = {

@@ -3,6 +3,7 @@
 import _late
 import threading
 import time
+from _late import reach as _reach
 
 # A future's states. It is cancelled, and a little later those who wait for it have been told.
 PENDING, RUNNING, CANCELLED, CANCELLED_AND_NOTIFIED, FINISHED = _STATES = (
@@ -15,7 +16,7 @@ _DONE = _STATES[2:]
 def __getattr__(name):
     if name == 'LOGGER':
         return _logger()
-    return _late.reach(__name__, name)
+    return _reach(__name__, name)
 
 
 def _logger():

@@ -15,3 +15,4 @@ p.append("more"); print(shown(p)); p[-1] = "other"; print(shown(p))
 try: p[9]
 except IndexError as e: print(e)
 sys.path.remove(here + "/a"); print(shown(p), repr(spread).split(" from ")[0])
+print([os.path.basename(folder) for folder in p._path], type(p._path))

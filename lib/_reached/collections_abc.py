@@ -1,4 +1,4 @@
-"""Of _collections_abc: the classes of built-ins' views and iterators."""
+"""Of collections.abc: the classes of built-ins' views and iterators."""
 
 from types import AsyncGeneratorType as async_generator, CoroutineType as coroutine, GeneratorType as generator, MappingProxyType as mappingproxy
 
