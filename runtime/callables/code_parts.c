@@ -46,10 +46,35 @@ static const struct PartOf {
 
 /* ---- tables as bytes ---- */
 
+/* Lines in it count from the first one, so that replace(co_firstlineno=…) moves them all. */
+enum { NO_LINE = INT32_MIN };
+
+static int32_t line_from_first(int32_t line, int32_t first)
+{
+    const int64_t from_first = (int64_t)line - first;
+    return line < 0 || from_first > INT32_MAX ? NO_LINE : (int32_t)from_first;
+}
+
+/* Back; what comes before the first line of a file is none. */
+static int32_t line_of(int32_t from_first, int32_t first)
+{
+    const int64_t line = from_first == NO_LINE ? -1 : (int64_t)from_first + first;
+    return line < 0 || line > INT32_MAX ? -1 : (int32_t)line;
+}
+
 Value code_get_line_table(Coil *c, const Value *args)
 {
     Code *code = as_code(args[0]);
-    return !code_thaw(c, code) ? COIL_NULL : from_object(bytes_of(c, code->pos_rows, code->pos_count * sizeof(PosRow)));
+    if (!code_thaw(c, code))
+        return COIL_NULL;
+    BytesBuilder b = BYTES_BUILDER(c);
+    for (uint32_t k = 0; k < code->pos_count; k++) {
+        PosRow row = code->pos_rows[k];
+        row.line = line_from_first(row.line, code->first_line);
+        row.end_line = line_from_first(row.end_line, code->first_line);
+        bytes_builder_add(&b, &row, sizeof row);
+    }
+    return from_object(bytes_builder_finish(&b));
 }
 
 /* A step of the old line table: pairs of a distance in bytes (0 to 255) and one in lines (-128 to 127); longer ones are several pairs. */
@@ -272,6 +297,11 @@ static bool read_tables(Coil *c, const Value *args, CodeParts *p)
     if (!(p->pos_rows = copy_block(c, lines->data, lines->length)))
         return false;
     p->pos_count = (uint32_t)(lines->length / sizeof(PosRow));
+    for (uint32_t k = 0; k < p->pos_count; k++) {
+        PosRow *row = &p->pos_rows[k];
+        row->line = line_of(row->line, p->first_line);
+        row->end_line = line_of(row->end_line, p->first_line);
+    }
     Reader r = {rows->data, rows->data + rows->length};
     return read_registers(c, &r, p, as_tuple(args[PART_VARNAMES])) && read_rows(c, &r, p);
 }
@@ -354,6 +384,8 @@ Value code_replace(Coil *c, const Value *args)
                             : kind == 's' ? "str"
                                           : "tuple",
                             v);
+        else if (!kind && is_small(v) && as_small(v) < 0)
+            ok = fail_error(c, EXC_ValueError, "%s must be a positive integer", parts_of[k].attribute);
         else
             parts[k] = retain(v);
     }
