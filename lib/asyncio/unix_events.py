@@ -67,13 +67,12 @@ class _UnixDefaultEventLoopPolicy(policies.BaseDefaultEventLoopPolicy):
 
     def set_child_watcher(self, watcher):
         """Set the watcher. Deprecated."""
-        from .child_watchers import AbstractChildWatcher
+        from warnings import _deprecated
+        from .child_watchers import AbstractChildWatcher, _GOING
         assert isinstance(watcher, AbstractChildWatcher | None)
         old, self._watcher = self._watcher, watcher
         if old is not None:
             old.close()
-        from warnings import _deprecated
-        from .child_watchers import _GOING
         _deprecated('set_child_watcher', _GOING, remove=(3, 14))
 
 

@@ -12,7 +12,6 @@ An example begins with '>>>' and goes on with '...'; what it prints is below it,
 '# doctest: +FLAG' set flags for one example. testfile() does the same for a file of text; python -m doctest FILE for either.
 """
 
-import _late
 import inspect
 import os
 import pdb

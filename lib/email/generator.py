@@ -1,6 +1,5 @@
 """Writes messages, as text or bytes."""
 
-import _late
 import random
 import re
 import sys

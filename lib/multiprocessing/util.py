@@ -1,6 +1,5 @@
 """What the package's modules share: its log, finalisers, what happens after a fork and at the end of a process."""
 
-import _late
 import atexit
 import itertools
 import os

@@ -1,6 +1,5 @@
 """Futures between threads, and the interface of executors. Waiting for several futures is in _waiting."""
 
-import _late
 import threading
 import time
 from _late import reach as _reach
