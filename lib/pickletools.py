@@ -455,3 +455,39 @@ def dis(pickle, out=None, memo=None, indentlevel=4, annotate=0):
     print('highest protocol among opcodes =', highest, file=out)
     if machine.stack:
         raise ValueError(f'stack not empty after STOP: {machine.stack!r}')
+
+
+def main():
+    """The command line: pickletools [OPTIONS] FILE…"""
+    import argparse
+    import sys
+    parser = argparse.ArgumentParser(prog='pickletools', description='shows the instructions of pickles')
+    add = parser.add_argument
+    add('pickle_file', nargs='*', help='a file with pickles; - for standard input')
+    add('-o', '--output', help='the file to write to (default: standard output)')
+    add('-m', '--memo', action='store_true', help='keep the memo from one pickle to the next')
+    add('-l', '--indentlevel', type=int, default=4, help='blanks for each MARK that is open')
+    add('-a', '--annotate', action='store_true', help='say of each instruction what it does')
+    add('-p', '--preamble', default='==> {name} <==', help='what stands before each of several files')
+    options = parser.parse_args()
+    if not options.pickle_file:
+        return parser.print_help()
+    out = sys.stdout if options.output is None else open(options.output, 'w')
+    memo = {} if options.memo else None
+    try:
+        for name in options.pickle_file:
+            if len(options.pickle_file) > 1:
+                out.write(options.preamble.format(name=name) + '\n')
+            file = sys.stdin.buffer if name == '-' else open(name, 'rb')
+            try:
+                dis(file, out, memo, options.indentlevel, 30 if options.annotate else 0)
+            finally:
+                if name != '-':
+                    file.close()
+    finally:
+        if out is not sys.stdout:
+            out.close()
+
+
+if __name__ == '__main__':
+    main()

@@ -108,7 +108,12 @@ def compile(file, cfile=None, dfile=None, doraise=False, optimize=-1, invalidati
 
 def main():
     """Compiles the files named on the command line, or on stdin if the name is "-"."""
-    names = sys.argv[1:]
+    import argparse
+    parser = argparse.ArgumentParser(description="compiles source files")
+    parser.add_argument("-q", "--quiet", action="store_true", help="tell no errors")
+    parser.add_argument("filenames", nargs="+", help="the files; - reads their names from standard input")
+    options = parser.parse_args()
+    names = options.filenames
     if names == ["-"]:
         names = [line.rstrip("\n") for line in sys.stdin]
     failed = False
@@ -117,6 +122,8 @@ def main():
             compile(name, doraise=True)
         except (PyCompileError, OSError) as error:
             failed = True
+            if options.quiet:
+                continue
             sys.stderr.write((error.msg if isinstance(error, PyCompileError) else str(error)) + "\n")
     sys.exit(1 if failed else 0)
 

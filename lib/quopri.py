@@ -52,10 +52,12 @@ def main():
     try:
         options, files = getopt.getopt(sys.argv[1:], 'td')
     except getopt.error as error:
-        sys.exit(f'{error}\nusage: quopri [-t | -d] [file] ...\n-t: quote tabs\n-d: decode; default encode')
+        print(f'{error}\nusage: quopri [-t | -d] [file] ...\n-t: quote tabs\n-d: decode; default encode', file=sys.stderr)
+        sys.exit(2)
     tabs, back = ('-t', '') in options, ('-d', '') in options
     if tabs and back:
-        sys.exit('-t and -d are mutually exclusive')
+        print('-t and -d are mutually exclusive', file=sys.stderr)
+        sys.exit(2)
     failed = 0
     for name in files or ['-']:
         try:

@@ -16,3 +16,7 @@ def rot13(infile, outfile):
 
 
 stateless(globals(), "rot-13", encode, encode, text=False)
+
+if __name__ == "__main__":
+    import sys
+    rot13(sys.stdin, sys.stdout)
