@@ -38,7 +38,8 @@ class Values(unittest.TestCase):
                 result = vm.run("value", {"value": value})
                 self.assertEqual(result, value)
                 self.assertIs(type(result), type(value))
-                self.assertEqual(repr(result), repr(value))
+                if not isinstance(value, (set, frozenset)):  # theirs depends on how they were filled
+                    self.assertEqual(repr(result), repr(value))
 
     def test_there_and_back(self):
         with coil.Coil() as vm:
