@@ -1,9 +1,6 @@
 /* str_search.c: finding one text in another. Bytes in bytes go by libc (two-way, vectorised), a piece at a time; the rest by Horspool's
  * algorithm, whose table of 64 skips is by the low bits of a character. A part wider than the text occurs nowhere. All charge for what they
  * looked at: Horspool's worst case is a product. */
-#ifndef _GNU_SOURCE
-#define _GNU_SOURCE /* memmem */
-#endif
 #include "vm/machine/vm.h"
 #include "vm/values/buffer.h"
 #include "vm/values/str.h"
