@@ -1,1 +1,4 @@
+import * as coil from './coil.js';
+
 export * from './coil.js';
+export default coil;

@@ -121,7 +121,8 @@ export class Cancelled extends Error {}
 
 /** A tuple of Python's: an Array that is frozen. */
 export class Tuple<T = Value> extends Array<T> {
-  static from<T>(items: Iterable<T>): Tuple<T>;
+  static from<T>(items: ArrayLike<T> | Iterable<T>): Tuple<T>;
+  static from<T, U>(items: ArrayLike<T> | Iterable<T>, map: (item: T, place: number) => U, thisArg?: any): Tuple<U>;
   static of<T>(...items: T[]): Tuple<T>;
 }
 export class FrozenSet<T = Value> extends Set<T> {}

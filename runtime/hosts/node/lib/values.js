@@ -6,9 +6,9 @@ const MOST_DEPTH = 200; // nested in one another; session/internal.h has the sam
 /** A tuple of Python's: an Array that is frozen. */
 class Tuple extends Array {
   static of(...items) { return Tuple.from(items); }
-  static from(items) {
+  static from(items, ...map) {
     const tuple = new Tuple();
-    for (const item of items) tuple.push(item);
+    for (const item of Array.from(items, ...map)) tuple.push(item);
     return Object.freeze(tuple);
   }
   // What methods of Array make of it are arrays.
