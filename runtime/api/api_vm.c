@@ -68,6 +68,15 @@ uint64_t coil_usage(const CoilVM *vm, CoilLimit which)
     }
 }
 
+uint64_t coil_limit_left(const CoilVM *vm, CoilLimit which)
+{
+    uint64_t limit = (unsigned)which <= COIL_LIMIT_RUNNING ? vm->limit[which] : COIL_NO_LIMIT;
+    if (limit == COIL_NO_LIMIT || limit == COIL_COUNT_ONLY)
+        return COIL_NO_LIMIT;
+    uint64_t used = which == COIL_LIMIT_TIME ? (uint64_t)system_monotonic() : coil_usage(vm, which); /* that one's limit is a moment */
+    return used < limit ? limit - used : 0;
+}
+
 void *coil_memory_resize(Coil *c, void *old, size_t old_size, size_t new_size)
 {
     if (!new_size) {

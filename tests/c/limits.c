@@ -66,6 +66,9 @@ void limit_steps(void)
     coil_limit(vm, COIL_LIMIT_STEPS, 10000000);
     CHECK(!strcmp(run(c, "for k in range(1000): pass\n"), ""));
     CHECK(coil_usage(vm, COIL_LIMIT_STEPS) > 0);
+    uint64_t left = coil_limit_left(vm, COIL_LIMIT_STEPS);
+    CHECK(left > 9900000 && left < 10000000 && coil_limit_left(vm, COIL_LIMIT_BYTES) == COIL_NO_LIMIT);
+    CHECK(!strcmp(run(c, "for k in range(1000): pass\n"), "") && coil_limit_left(vm, COIL_LIMIT_STEPS) < left);
     finish(vm, c);
 }
 

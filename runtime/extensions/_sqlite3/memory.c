@@ -21,16 +21,13 @@ static bool reserve(Coil *c, Db *db, size_t size)
 /* What a single value may take: no more than the VM could give now. */
 void memory_bound_values(Coil *c, Db *db)
 {
-    size_t most = (size_t)sqlite3_limit(db->sqlite, SQLITE_LIMIT_LENGTH, -1);
-    void *trial;
-    while (most > VALUE_LEAST && !(trial = coil_memory_resize(c, NULL, 0, most))) {
-        if (coil_error_is(c, "coil.Stopped"))
-            return;
-        (void)coil_take_error(c);
-        most /= 2;
+    static const CoilLimit kinds[] = {COIL_LIMIT_BYTES, COIL_LIMIT_SOFT_BYTES};
+    uint64_t most = (uint64_t)sqlite3_limit(db->sqlite, SQLITE_LIMIT_LENGTH, -1);
+    for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++) {
+        uint64_t left = coil_limit_left(coil_vm(c), kinds[k]);
+        most = left < most ? left : most;
     }
-    if (most > VALUE_LEAST)
-        coil_memory_free(coil_vm(c), trial, most);
+    most = most > VALUE_LEAST ? most : VALUE_LEAST;
     db->length_most = (int)most;
     sqlite3_limit(db->sqlite, SQLITE_LIMIT_LENGTH, (int)most);
 }

@@ -84,7 +84,7 @@ calendar.January
 calendar.February
 hmac.new(b'k', b'', Digest)
 hmac.new(b'k', b'', NoBlock)
-gzip.GzipFile(fileobj=open(folder + '/g', 'wb')).write(b'x')
+(f := open(folder + '/g', 'wb'), gzip.GzipFile(fileobj=f).close(), f.close())
 tempfile.TemporaryFile(buffering=1)
 tempfile.NamedTemporaryFile(buffering=1)
 open(folder + '/o', 'wb', 1).close()
