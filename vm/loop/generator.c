@@ -285,6 +285,8 @@ static bool closes_quietly(const Generator *g)
 static bool close_one(Coil *c, Generator *g, Value *value)
 {
     *value = V_NONE;
+    if (g->state != GEN_SUSPENDED && g->state != GEN_CREATED) /* what was closed before it ran code that closed it, too */
+        return !failed(c);
     if (closes_quietly(g) && !failed(c)) {
         generator_kill(c, g);
         return true;
@@ -305,6 +307,16 @@ static bool close_one(Coil *c, Generator *g, Value *value)
     }
     *value = result;
     return true;
+}
+
+/* The one that delegates to n, of the chain that g begins; NULL: it does not lead there any more. What is closed runs code, and a generator that
+ * code tries to resume has left its awaiter, even where it is refused. */
+static Generator *awaiter_within(Generator *g, const Generator *n)
+{
+    Generator *up = generator_awaiter(n);
+    for (Generator *at = g, *next; !up && (next = delegate_generator(at)); at = next)
+        up = next == n ? at : NULL;
+    return up;
 }
 
 /* Closes all that g delegates to, innermost first. False: an exception is pending, to be thrown into g. */
@@ -334,7 +346,12 @@ static bool close_delegates(Coil *c, Generator *g)
             RELEASE(c, n);
             return !failed(c);
         }
-        Generator *up = RETAIN(generator_awaiter(n));
+        Generator *up = awaiter_within(g, n);
+        if (!up) {
+            RELEASE(c, n);
+            return !failed(c);
+        }
+        RETAIN(up);
         generator_detach(n);
         Value value;
         if (close_one(c, n, &value))
@@ -342,6 +359,17 @@ static bool close_delegates(Coil *c, Generator *g)
         RELEASE(c, n);
         n = up;
     }
+}
+
+/* Does g still lead to leaf, after code ran that may have taken the chain apart? It is linked anew, and a pending exception stays. */
+static bool chain_stands(Coil *c, Generator *g, const Generator *leaf)
+{
+    Value pending = take_error(c);
+    bool stands = g->state == GEN_SUSPENDED && generator_leaf(c, g) == leaf;
+    clear_error(c);
+    if (!is_null(pending))
+        restore_error_take(c, pending);
+    return stands;
 }
 
 Value generator_throw_take(Coil *c, Generator *g, Value exception, bool *finished)
@@ -412,6 +440,11 @@ Value generator_throw_take(Coil *c, Generator *g, Value exception, bool *finishe
                 release(c, old);
                 leaf->at++;
             }
+        }
+        if (leaf != g && !chain_stands(c, g, leaf)) {
+            release_maybe(c, take_error(c));
+            RELEASE(c, leaf);
+            return raise_error(c, EXC_RuntimeError, "%s was resumed while an exception was thrown into it", generator_noun(g));
         }
         result = resume_chain(c, g, leaf, V_NONE, finished);
         RELEASE(c, leaf);
