@@ -180,4 +180,6 @@ __getattr__ = _late.names(globals(), {
 })
 
 # Whoever can change what loops do has them all there, those that are native so far (the end of unix_events).
-import asyncio.unix_events
+# Asked for first, selector_events brings them when it has what they are made of.
+if 'asyncio.selector_events' not in sys.modules:
+    import asyncio.unix_events

@@ -254,3 +254,5 @@ __getattr__ = _late.names(globals(), {
     '_SelectorDatagramTransport': 'asyncio.selector_transports:_SelectorDatagramTransport',
     '_HAS_SENDMSG': 'asyncio.selector_transports:_HAS_SENDMSG',
 })
+
+import asyncio.unix_events      # as base_events does
