@@ -361,6 +361,19 @@ static bool close_delegates(Coil *c, Generator *g)
     }
 }
 
+/* What g delegates to is over: its value is the YIELD_FROM's. */
+static void delegate_over_take(Coil *c, Generator *g, Value result)
+{
+    Instr i = g->function->code->instrs[g->at];
+    Value over = g->regs[i.b], before;
+    g->regs[i.b] = V_UNDEF;
+    before = g->regs[i.a];
+    g->regs[i.a] = result;
+    g->at++;
+    release(c, over); /* whose end may have g go on */
+    release(c, before);
+}
+
 /* Does g still lead to leaf, after code ran that may have taken the chain apart? It is linked anew, and a pending exception stays. */
 static bool chain_stands(Coil *c, Generator *g, const Generator *leaf)
 {
@@ -430,18 +443,10 @@ Value generator_throw_take(Coil *c, Generator *g, Value exception, bool *finishe
                 result = retain(stop_iteration_value_borrow(c, stop));
                 release(c, stop);
             }
-            if (!is_null(result)) { /* the delegate is over: its value is the YIELD_FROM's */
-                Instr i = leaf->function->code->instrs[leaf->at];
-                Value old = leaf->regs[i.b];
-                leaf->regs[i.b] = V_UNDEF;
-                release(c, old);
-                old = leaf->regs[i.a];
-                leaf->regs[i.a] = result;
-                release(c, old);
-                leaf->at++;
-            }
+            if (!is_null(result))
+                delegate_over_take(c, leaf, result);
         }
-        if (leaf != g && !chain_stands(c, g, leaf)) {
+        if (leaf->state != GEN_SUSPENDED || (leaf != g && !chain_stands(c, g, leaf))) {
             release_maybe(c, take_error(c));
             RELEASE(c, leaf);
             return raise_error(c, EXC_RuntimeError, "%s was resumed while an exception was thrown into it", generator_noun(g));
