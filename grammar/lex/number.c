@@ -17,6 +17,13 @@ static bool is_name(char c)
     return is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || (unsigned char)c >= 0x80;
 }
 
+/* Does a keyword stand here by itself? As in the reference, those that begin with an i may go on: `1inx` is told of by what follows. */
+static bool is_word(const char *at, const char *spelling)
+{
+    const size_t n = strlen(spelling);
+    return !strncmp(at, spelling, n) && (*spelling == 'i' || !is_name(at[n]));
+}
+
 /* What may follow a number directly: no name, but (with a warning) the keywords that can. */
 static bool number_end(Lexer *lexer, const char *kind)
 {
@@ -26,7 +33,7 @@ static bool number_end(Lexer *lexer, const char *kind)
     if (!is_name(*at))
         return true;
     for (const Keyword *word = keywords; word->token; word++)
-        if (word->joins == KEYWORD_JOINS && !strncmp(at, word->spelling, strlen(word->spelling)))
+        if (word->joins == KEYWORD_JOINS && is_word(at, word->spelling))
             return lexer_warn(lexer, "invalid %s literal", kind);
     if ((unsigned char)*at >= 0x80 && !identifier_prefix(at, strcspn(at, "\n")))
         return true; /* no letter: an error of its own */
