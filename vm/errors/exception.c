@@ -220,13 +220,12 @@ bool exception_group_match(Coil *c, Value exc, Value cls, Value *match, Value *r
             *match = retain(exc);
             return true;
         }
-        /* except* binds a group always: a lone exception is put into one, which shows the same traceback. */
+        /* except* binds a group always: a lone exception is put into one, which has no traceback of its own. */
         Tuple *one = tuple_pack(c, 1, exc);
         Value wrapped = one ? group_make(c, "", from_object(one)) : COIL_NULL;
         RELEASE(c, one);
         if (is_null(wrapped))
             return false;
-        replace_take(c, &as_exception(wrapped)->traceback, retain(as_exception(exc)->traceback));
         *match = wrapped;
         return true;
     }
