@@ -460,7 +460,6 @@ def dis(pickle, out=None, memo=None, indentlevel=4, annotate=0):
 def main():
     """The command line: pickletools [OPTIONS] FILE…"""
     import argparse
-    import sys
     parser = argparse.ArgumentParser(prog='pickletools', description='shows the instructions of pickles')
     add = parser.add_argument
     add('pickle_file', nargs='*', help='a file with pickles; - for standard input')
