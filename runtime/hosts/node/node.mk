@@ -16,3 +16,12 @@ npm: npm-source
 
 check-npm: npm-source
 	cd $(NODE_HOST) && $(NPM) test
+
+# The addon's attacks under asan, over libcoil of MODE=asan: make check-npm-asan MODE=asan
+.PHONY: check-npm-asan
+check-npm-asan: hosts-source $(B)/libcoil.so
+	@[ $(MODE) = asan ] || { echo "check-npm-asan wants MODE=asan"; exit 1; }
+	ln -sf libcoil.so $(B)/libcoil.so.1
+	cd $(NODE_HOST) && COIL_SOURCE=$(abspath $(HOST_SOURCE)) COIL_LIBCOIL=$(abspath $(B)) CFLAGS="-fsanitize=address -O1 -g" LDFLAGS=-fsanitize=address node build.js --force
+	cd $(NODE_HOST) && ASAN_OPTIONS=detect_leaks=0 LD_PRELOAD=$$($(CC) -print-file-name=libasan.so) node --test test/attacks.test.js
+	rm -rf $(NODE_HOST)/build

@@ -18,6 +18,10 @@ LIBRARY = os.environ.get("COIL_LIBRARY", os.path.join(TREE, "build", "library"))
 # What is in, beside the modules that need no library: macro of the amalgamation, pkg-config's name.
 PARTS = (("COIL_WITH_PCRE2", "libpcre2-8 libpcre2-16 libpcre2-32"), ("COIL_WITH_ZLIB", "zlib"))
 
+# Whose code is, or may be, in the engine, and where their terms lie: they go along.
+LICENCES = {"coil.txt": [os.path.join(TREE, "LICENSE"), os.path.join(SOURCE, "LICENSE")],
+            **{f"{name}.txt": [f"/usr/share/doc/{package}/copyright"] for name, package in (("pcre2", "libpcre2-dev"), ("zlib", "zlib1g-dev"), ("gmp", "libgmp-dev"))}}
+
 
 def make_sources():
     """The amalgamation and the library folder, made where they are missing."""
@@ -67,6 +71,12 @@ class BuildModules(build_py):
         target = os.path.join(self.build_lib, "coil", "library")
         shutil.rmtree(target, ignore_errors=True)
         shutil.copytree(LIBRARY, target, ignore=shutil.ignore_patterns("*.so", "_sources"))
+        licences = os.path.join(self.build_lib, "coil", "licences")
+        os.makedirs(licences, exist_ok=True)
+        for name, paths in LICENCES.items():
+            for path in filter(os.path.isfile, paths):
+                shutil.copyfile(path, os.path.join(licences, name))
+                break
 
 
 class Wheel(bdist_wheel):
