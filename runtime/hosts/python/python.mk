@@ -8,7 +8,7 @@ PYTHON_HOST := runtime/hosts/python
 wheel: amalgamation library
 	@mkdir -p $(B)/wheel
 	COIL_SOURCE=$(abspath $(B)/amalgamation) COIL_LIBRARY=$(abspath $(B)/library) $(PYTHON) -m pip wheel --no-deps --quiet -w $(B)/wheel $(PYTHON_HOST)
-	rm -rf $(PYTHON_HOST)/build $(PYTHON_HOST)/*.egg-info
+	rm -rf $(PYTHON_HOST)/build $(PYTHON_HOST)/*.egg-info $(dir $(PYTHON_HOST))build
 	ls $(B)/wheel/*.whl
 
 check-wheel: wheel
