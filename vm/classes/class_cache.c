@@ -37,7 +37,8 @@ static bool cache_fill_class(Coil *c, Class *cls, Str *name, AttrCache *out)
     Class *meta = class_of_borrow(c, from_object(cls));
     if (meta->flags & CLASS_GETATTR_HOOK || SLOT(meta, getattr) != core_class_borrow(c, SHAPE_TYPE)->slots->getattr)
         return false;
-    if (!is_null(class_lookup_borrow(c, meta, name)) || failed(c)) {
+    Value above = class_lookup_borrow(c, meta, name); /* goes before the class's own only if it is a data descriptor */
+    if (failed(c) || (!is_null(above) && SLOT(class_of_borrow(c, above), descr_set))) {
         clear_error(c);
         return false;
     }

@@ -161,11 +161,18 @@ static Value arith_ints(Coil *c, const Frame *f, BinaryOp op, Value a, Value b)
     return functions[op] ? functions[op](c, a, b) : binary_op(c, op, a, b);
 }
 
+static inline Value bool_as_small(Value v) { return is_bool(v) ? small(is_true(v)) : v; }
+
 /* int/float mixes and the generic dispatch. */
 Value arith_slow(Coil *c, const Frame *f, BinaryOp op, Value a, Value b, bool inplace)
 {
     if (is_int(a) && is_int(b))
         return arith_ints(c, f, op, a, b);
+    if (op == OP_ADD || op == OP_SUB || op == OP_MUL) { /* a bool counts as its int; the result of & | ^ may be one */
+        const Value p = bool_as_small(a), q = bool_as_small(b);
+        if (is_int(p) && is_int(q))
+            return arith_ints(c, f, op, p, q);
+    }
     if (op == OP_ADD && is_str(a) && is_str(b))
         return from_object(str_concat(c, as_str(a), as_str(b)));
     if (op == OP_ADD && !inplace && is_exact(a, SHAPE_LIST) && is_exact(b, SHAPE_LIST))

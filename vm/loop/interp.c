@@ -20,6 +20,7 @@
 #include "vm/machine/slice.h"
 #include "vm/values/dict_index.h"
 #include "vm/values/iterator.h"
+#include "vm/values/list_room.h"
 
 /* What is left to be done by the instruction `op` when the special method of a gave NotImplemented. `own`: an in-place one. */
 static Value special_operator_rest(Coil *c, uint16_t op, bool own, Value a, Value b)

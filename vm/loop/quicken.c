@@ -1,7 +1,9 @@
-/* quicken.c: attribute instructions that rewrite themselves. */
+/* quicken.c: instructions that rewrite themselves. */
 #include "vm/loop/quicken.h"
 #include "vm/classes/class_cache.h"
 #include "vm/classes/shape.h"
+#include "vm/loop/frame.h"
+#include "vm/loop/native.h"
 
 static void cache_write(Instr *ip, const AttrCache *cache, uint64_t word)
 {
@@ -25,10 +27,13 @@ static bool quicken_resting(Instr *ip)
 }
 static void quicken_rest(Instr *ip) { *(uint32_t *)(ip + 1) = QUICKEN_AGAIN_AFTER; }
 
+/* Is the operand, a register, a local of the code that runs? */
+static bool quicken_is_local(const Coil *c, uint16_t operand) { return operand < c->frame->code->nlocals; }
+
 void quicken_load(Coil *c, Instr *ip, Value x, Str *name)
 {
     AttrCache cache;
-    if (quicken_resting(ip))
+    if (RK_IS_CONST(ip->b) || quicken_resting(ip))
         return;
     quicken_rest(ip);
     if (!attr_cache_fill(c, x, name, &cache))
@@ -41,7 +46,7 @@ void quicken_load(Coil *c, Instr *ip, Value x, Str *name)
         break;
     case ATTR_SLOT:
         cache_write(ip, &cache, cache.at);
-        ip->op = I_LOAD_ATTR_SLOT;
+        ip->op = quicken_is_local(c, ip->b) ? I_LOAD_ATTR_LOCAL : I_LOAD_ATTR_SLOT;
         break;
     case ATTR_MEMBER:
         cache_write(ip, &cache, cache.at);
@@ -50,6 +55,10 @@ void quicken_load(Coil *c, Instr *ip, Value x, Str *name)
     case ATTR_CLASS_VALUE:
         cache_write(ip, &cache, cache.value.word_);
         ip->op = I_LOAD_ATTR_VALUE;
+        break;
+    case ATTR_DICT:
+        cache_write(ip, &cache, cache.at);
+        ip->op = I_LOAD_ATTR_DICT;
         break;
     case ATTR_MODULE:
         cache_write(ip, &cache, cache.at);
@@ -73,12 +82,14 @@ void quicken_load_method(Coil *c, Instr *ip, Value x, Str *name)
     quicken_rest(ip);
     if (!attr_cache_fill(c, x, name, &cache))
         return;
+    if (RK_IS_CONST(ip->b) && cache.kind != ATTR_METHOD)
+        return;
     if (cache.kind == ATTR_METHOD_NO_DICT && cache.at <= UINT16_MAX) {
         cache_write(ip, &cache, cache.value.word_ | (uint64_t)cache.at << 48);
         ip->op = I_LOAD_METHOD_NO_DICT;
     } else if (cache.kind == ATTR_METHOD) {
         cache_write(ip, &cache, cache.value.word_);
-        ip->op = I_LOAD_METHOD_CACHED;
+        ip->op = RK_IS_CONST(ip->b) ? I_LOAD_METHOD_CONST : quicken_is_local(c, ip->b) ? I_LOAD_METHOD_LOCAL : I_LOAD_METHOD_CACHED;
     } else if (cache.kind == ATTR_MODULE) {
         cache_write(ip, &cache, cache.at);
         ip->op = I_LOAD_METHOD_MODULE;
@@ -92,7 +103,7 @@ void quicken_load_method(Coil *c, Instr *ip, Value x, Str *name)
 void quicken_store(Coil *c, Instr *ip, Value x, Str *name)
 {
     AttrCache cache;
-    if (quicken_resting(ip))
+    if (RK_IS_CONST(ip->a) || quicken_resting(ip))
         return;
     quicken_rest(ip);
     if (!attr_cache_fill_store(c, x, name, &cache))
@@ -103,6 +114,25 @@ void quicken_store(Coil *c, Instr *ip, Value x, Str *name)
     } else if (cache.kind == ATTR_STORE_ADD) {
         cache_write(ip, &cache, cache.at | (uint64_t)cache.new_shape << 32);
         ip->op = I_STORE_ATTR_ADD;
+    }
+}
+
+void quicken_call(Coil *c, Instr *ip, const Native *native, uint32_t count)
+{
+    const bool method = native->h.shape == SHAPE_METHOD_DESCRIPTOR;
+    if (ip->op == I_CALL_FUNCTION && !method) {
+        ip->op = I_CALL_FUNCTION_NATIVE;
+    } else if (ip->op == I_CALL && method == (count == ip->b + 1u)) {
+        ip->op = I_CALL_NATIVE;
+        if (method && native->owner == core_class_borrow(c, SHAPE_LIST)) {
+            if (count == 2 && strcmp(native->def->name, "append") == 0)
+                ip->op = I_CALL_LIST_APPEND;
+            else if (count == 1 && strcmp(native->def->name, "pop") == 0)
+                ip->op = I_CALL_LIST_POP;
+            /* The descriptor lives as long as the class: the same place, the same method. */
+            const Value word = from_object(native);
+            memcpy(ip + 1, &word, sizeof word);
+        }
     }
 }
 

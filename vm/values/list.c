@@ -1,6 +1,7 @@
 /* list.c: storage of lists. Items move before the counts of what leaves are dropped, since a finaliser may see the list. */
 #include "vm/loop/generator.h"
 #include "vm/numbers/int.h"
+#include "vm/values/list_room.h"
 
 List *as_list_borrow(Coil *c, Value v)
 {
@@ -47,10 +48,10 @@ static bool list_grow(Coil *c, List *l, size_t wanted)
     return list_resize_room(c, l, room);
 }
 
-/* Gives memory back once three quarters are unused; keeping it is no failure. */
+/* Keeping memory is no failure. */
 static void list_shrink(Coil *c, List *l)
 {
-    if (l->length < l->room / 4 && l->room > 16) {
+    if (!list_keeps_room(l, l->length)) {
         size_t room = l->length + (l->length >> 2) + 4;
         Value *items = mem_realloc(c, l->items, l->room * sizeof(Value), room * sizeof(Value));
         if (items) {
