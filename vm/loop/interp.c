@@ -152,6 +152,7 @@ dispatch_as:
 #include "vm/loop/handlers/methods.inc"
 #include "vm/loop/handlers/items.inc"
 #include "vm/loop/handlers/building.inc"
+#include "vm/loop/handlers/natives.inc"
 #include "vm/loop/handlers/calls.inc"
 #include "vm/loop/handlers/returns.inc"
 #include "vm/loop/handlers/generators.inc"
