@@ -54,7 +54,7 @@ class Vague:
 for x in Bad(), Vague():
     try:
         kind(x)
-    except Exception as e:
+    except (KeyError, OverflowError) as e:
         print(type(e).__name__, e, e.__traceback__.tb_next.tb_lineno - kind.__code__.co_firstlineno)
 
 
