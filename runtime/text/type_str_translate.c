@@ -60,7 +60,7 @@ static bool translate_quick(Coil *c, StrBuilder *b, const Str *s, Dict *table, s
 {
     uint8_t becomes[128];
     memset(becomes, ASCII_UNKNOWN, sizeof becomes);
-    if (!charge_for(c, s->length, RATE_ITEM) || !builder_reserve(b, s->length, 0x7F))
+    if (!builder_reserve(b, s->length, 0x7F))
         return false;
     uint8_t *to = b->data;
     size_t i = 0;

@@ -63,7 +63,7 @@ static Value list_compare(Coil *c, Value a, Value b, CompareOp op)
     size_t alike = 0, n = x->length < y->length ? x->length : y->length;
     while (alike < n && same(x->items[alike], y->items[alike]))
         alike++;
-    if (alike == n && charge_for(c, n, RATE_ITEM))
+    if (alike == n && charge(c, n / 1024 * (1024 / RATE_ITEM))) /* as charge_round() in compare_sequences() */
         return compare_sizes(x->length > n, y->length > n, op);
     return failed(c) ? COIL_NULL : compare_sequences(c, a, b, list_item_at, op);
 }
@@ -100,7 +100,7 @@ static bool list_fill(Coil *c, List *l, size_t length, size_t times)
         for (size_t i = 1; i < times; i++)
             l->items[i] = l->items[0];
         l->length = times;
-        return charge_for(c, times, RATE_ITEM);
+        return charge(c, times / 0xFFFFF * (0xFFFFF / RATE_ITEM)); /* as below */
     }
     for (size_t i = 1; i < times; i++) {
         if ((i * length & 0xFFFFF) < length && !charge(c, 0xFFFFF / RATE_ITEM))

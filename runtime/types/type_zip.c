@@ -2,8 +2,14 @@
 #include "vm/values/iterator.h"
 #include "runtime/types/numbers.h"
 
-/* One for all, as it is long. */
-static Value next_of(Coil *c, Value iterator) { return iter_next_inline(c, iterator); }
+/* iter_next(), with its charge, for the commonest without its call. */
+static Value next_of(Coil *c, Value iterator)
+{
+    uint32_t shape = as_object(iterator)->shape;
+    if (shape != SHAPE_LIST_ITERATOR && shape != SHAPE_TUPLE_ITERATOR && shape != SHAPE_RANGE_ITERATOR)
+        return iter_next(c, iterator);
+    return charge(c, 2) ? iter_next_inline(c, iterator) : COIL_NULL;
+}
 
 static Value zip_iter(Coil *c, Value self)
 {

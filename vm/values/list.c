@@ -12,7 +12,7 @@ List *as_list_borrow(Coil *c, Value v)
     return NULL;
 }
 
-enum { LIST_INLINE_MOST = 12, RATE_MOVE = RATE_COPY / sizeof(Value) };
+enum { LIST_INLINE_MOST = 12, RATE_MOVE = RATE_COPY / sizeof(Value), ITERATOR_STEPS = 2 /* what iter_next() charges */ };
 
 static void list_items_free(Coil *c, List *l, Value *items, size_t room)
 {
@@ -250,7 +250,7 @@ static bool list_extend_dict(Coil *c, List *l, const Dict *d, uint32_t shape)
 /* The characters of a str that is no subclass's. */
 static bool list_extend_chars(Coil *c, List *l, const Str *s)
 {
-    if (!charge_for(c, s->length, RATE_ITEM) || !list_reserve(c, l, l->length + s->length))
+    if (!charge(c, ITERATOR_STEPS * (s->length + 2)) || !list_reserve(c, l, l->length + s->length))
         return false;
     for (size_t i = 0; i < s->length; i++) {
         Str *ch = str_from_char(c, str_at(s, i));
@@ -261,13 +261,15 @@ static bool list_extend_chars(Coil *c, List *l, const Str *s)
     return true;
 }
 
-/* A range of ints that fit a word. False, with nothing done or an exception: it is another, or there is no room. */
+/* These charge what an iterator of theirs would, with its end: what a program may do within its steps is no other by the way it is done.
+ *
+ * A range of ints that fit a word. False, with nothing done or an exception: it is another, or there is no room. */
 static bool list_extend_range(Coil *c, List *l, const Range *r)
 {
     if (!is_small(r->start) || !is_small(r->step) || !is_small(r->stop) || !is_small(r->length))
         return false;
     size_t count = count_size(as_small(r->length)), room = l->length + count;
-    if (!charge_for(c, count, RATE_ITEM) || (room > l->room && !list_resize_room(c, l, room)))
+    if (!charge(c, ITERATOR_STEPS * (count + 2)) || (room > l->room && !list_resize_room(c, l, room)))
         return false;
     int64_t n = as_small(r->start), step = as_small(r->step);
     for (size_t i = l->length; i < room; i++, n += step)

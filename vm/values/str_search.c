@@ -86,7 +86,7 @@ int64_t memory_find(Coil *c, const uint8_t *text, size_t n, const uint8_t *part,
         size_t at = n;
         while (at > 0 && text[at - 1] != part[0])
             at--;
-        return find_paid(c, n - at, RATE_SCAN, (int64_t)at - 1);
+        return find_paid(c, n - at, RATE_ITEM, (int64_t)at - 1);
     }
     if (last)
         return find_11_last(c, text, n, part, m);
