@@ -11,7 +11,7 @@ enum { LOOK_STEPS = 1024 }; /* between looks at the clock: some 10 us */
 void slice_begin(Coil *c, struct HostSlice *s, uint64_t max_ns, uint64_t max_steps)
 {
     *s = (struct HostSlice){.until = max_ns ? system_monotonic() + (int64_t)(max_ns < INT64_MAX / 2 ? max_ns : INT64_MAX / 2) : 0,
-                        .steps = max_steps ? max_steps : COIL_NO_LIMIT};
+                            .steps = max_steps ? max_steps : COIL_NO_LIMIT};
     c->slice = s;
     breaker_set(c, BREAK_SLICE);
 }

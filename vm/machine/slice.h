@@ -57,7 +57,7 @@ void slice_drop(Coil *c);
 void slices_drop(CoilVM *vm);
 
 /* The frames of a thread, those set aside at last: for (Frame *f = frames_first(t); f; f = frames_next(t, f)) */
-#define frames_first(t) ((t)->frame ? (t)->frame : (t)->aside)
+#define frames_first(t)   ((t)->frame ? (t)->frame : (t)->aside)
 #define frames_next(t, f) ((f)->previous ? (f)->previous : (f) == (t)->aside_entry ? NULL : (t)->aside)
 
 #endif

@@ -57,9 +57,9 @@ struct Coil {
     bool (*quick)(Coil *c, Value item, void *arg); /* of the innermost generator_drive */
     void *quick_arg;
     uint32_t cache_misses;
-    bool finished; /* how the last HOW_ENTRY generator left: returned, not yielded */
-    struct HostSlice *slice;         /* of the host's step that runs, or NULL (slice.h) */
-    Frame *aside, *aside_entry;  /* what a slice set aside: the innermost and the outermost of its frames */
+    bool finished;              /* how the last HOW_ENTRY generator left: returned, not yielded */
+    struct HostSlice *slice;    /* of the host's step that runs, or NULL (slice.h) */
+    Frame *aside, *aside_entry; /* what a slice set aside: the innermost and the outermost of its frames */
     /* Where each opcode's handler is (interp.c), beside all else that the loop reaches from this pointer: a table of its own would take a
      * machine register, or a load an instruction. */
     const void *handlers[256];
