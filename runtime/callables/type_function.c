@@ -237,35 +237,9 @@ static void function_clear(Coil *c, Object *o)
     f->code = code;
 }
 
-static inline void release_if_object(Coil *c, Value v)
-{
-    if (is_object(v))
-        object_release(c, as_object(v));
-}
-
-/* A generator expression makes and frees one: field by field, without a call for each. The collector may have cleared it. */
-static void function_release_all(Coil *c, Object *o)
-{
-    Function *f = (Function *)o;
-    release_if_object(c, f->defaults);
-    release_if_object(c, f->kwdefaults);
-    release_if_object(c, f->annotations);
-    release_if_object(c, f->type_params);
-    release_if_object(c, f->dict);
-    release_if_object(c, f->doc);
-    release_if_object(c, f->module);
-    release_if_object(c, f->builtins);
-    RELEASE(c, f->closure);
-    RELEASE(c, f->name);
-    RELEASE(c, f->qualname);
-    RELEASE(c, f->globals);
-    RELEASE(c, f->code);
-}
-
 static const Slots function_slots = {
     .visit = function_visit,
     .clear = function_clear,
-    .release_all = function_release_all,
     .call = function_call,
     .repr = function_repr,
     .descr_get = function_descr_get,
