@@ -39,7 +39,7 @@ static const char work[] = "import asyncio, sys\n"
                            "    try: await asyncio.sleep(9)\n"
                            "    except asyncio.CancelledError: return sum([fib(k % 10) for k in range(500)])\n";
 
-static int ended;
+static _Atomic int ended; /* another thread looks */
 static bool ended_well;
 static int64_t ended_with;
 static void done(Coil *c, CoilValue result, void *data)
@@ -129,7 +129,7 @@ void slices_go_on_by_other_means(void)
 /* Interrupts again and again: one that comes between two advances is the loop's, and not the task's. */
 static void *interrupts(void *vm)
 {
-    for (int k = 0; k < 2000 && !__atomic_load_n(&ended, __ATOMIC_RELAXED); k++) {
+    for (int k = 0; k < 2000 && !ended; k++) {
         nanosleep(&(struct timespec){0, 500000}, NULL);
         coil_interrupt(vm, COIL_RAISE);
     }
