@@ -30,6 +30,8 @@ static const char work[] = "import asyncio, sys\n"
                            "    assert sys.exception() is None and sys._getframe(1).f_back is None\n"
                            "    try: [].missing\n"
                            "    except AttributeError as e: return e.__context__\n"
+                           "def anew(task): task.__init__(other(), loop=task.get_loop())\n"
+                           "def finish(task): asyncio.Future.set_result(task, 5)\n"
                            "async def spin():\n"
                            "    try:\n"
                            "        while True: fib(5)\n"
@@ -172,6 +174,19 @@ void slices_end(void)
         CHECK(coil_step(c, 0, 0) == COIL_LOOP_IDLE && ended == 1 && !strcmp(eval(c, "log"), "[]"));
         CHECK(!strcmp(eval(c, "fib(10)"), "55"));
     }
+    /* The task is set up anew, or done, in the middle of its step. */
+    for (int how = 0; how < 2; how++) {
+        ended = 0;
+        CoilValue task = spawn(c, "inner(300)");
+        CHECK(coil_advance(c, 0, 700) == COIL_LOOP_READY && coil_advance(c, 0, 700) == COIL_LOOP_READY);
+        CHECK(!coil_is_null(coil_call(c, coil_eval(c, how ? "finish" : "anew"), &task, 1, NULL)));
+        coil_collect(c);
+        for (int k = 0; k < 1000; k++)
+            if (coil_advance(c, 0, 700) == COIL_LOOP_RAISED)
+                coil_take_error(c);
+        CHECK(!strcmp(eval(c, "fib(10)"), "55"));
+    }
+    CHECK(coil_reset(c, 0));
     /* A reset, and the VM's end. */
     for (int how = 0; how < 2; how++) {
         ended = 0;

@@ -35,7 +35,7 @@ static bool used_up(struct HostSlice *s)
 bool slice_over(Coil *c)
 {
     struct HostSlice *s = c->slice;
-    if (!s || !s->root || s->over || c->vm->watching || !used_up(s))
+    if (!s || !s->root || s->over || c->aside || c->vm->watching || !used_up(s))
         return false;
     Frame *entry = c->frame;
     while (entry->how != HOW_ENTRY)
@@ -44,6 +44,7 @@ bool slice_over(Coil *c)
         s->unseen = s->steps ? 0 : LOOK_STEPS;
         return false;
     }
+    RETAIN(entry->root); /* the task that holds it may be set up anew meanwhile */
     c->aside = c->frame;
     c->aside_entry = entry;
     c->frame = NULL;
@@ -60,6 +61,7 @@ bool slice_resumes(const Coil *c)
 
 Value slice_resume(Coil *c, bool *finished)
 {
+    Generator *root = c->aside_entry->root;
     c->frame = c->aside;
     c->aside = NULL;
     c->sent = V_NONE; /* a generator's frame is entered with a value for its `yield`; it stands at none */
@@ -67,6 +69,7 @@ Value slice_resume(Coil *c, bool *finished)
     if (!c->aside)
         c->aside_entry = NULL;
     *finished = is_null(result) || c->finished;
+    RELEASE(c, root);
     return result;
 }
 

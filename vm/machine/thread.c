@@ -101,6 +101,15 @@ static Coil *thread_find(CoilVM *vm, uint64_t id)
     return NULL;
 }
 
+/* One that no thread has now: rather the one with a task's frames (slice.h), which go on in no other. */
+static Coil *thread_idle(CoilVM *vm)
+{
+    for (Coil *t = vm->threads; t; t = t->next)
+        if (t->thread->id == 0 && t->aside)
+            return t;
+    return thread_find(vm, 0);
+}
+
 Coil *thread_enter(CoilVM *vm)
 {
     uint64_t me = thread_self();
@@ -110,7 +119,7 @@ Coil *thread_enter(CoilVM *vm)
         guard_leave(vm);
         return c;
     }
-    c = thread_find(vm, 0);
+    c = thread_idle(vm);
     if (c)
         c->thread->id = THREAD_RESERVED;
     guard_leave(vm);

@@ -453,7 +453,7 @@ static bool end_stranded(Coil *c, Task *t)
 which sets the next. */
 bool task_step(Coil *c, Task *t, Value exception)
 {
-    if (t->f.state != FUTURE_PENDING) {
+    if (t->f.state != FUTURE_PENDING && !t->aside) {
         Value e = is_null(exception) ? V_NONE : exception;
         Str *text = str_format(c, "__step(): already done: %R, %R", from_object(t), e);
         Value error = text ? call1(c, from_object(async_state(c)->invalid_state), from_object(text)) : COIL_NULL;
