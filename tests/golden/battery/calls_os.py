@@ -2,6 +2,7 @@
 import itertools
 import os
 import shutil
+import stat as modes
 import tempfile
 from _battery import battery
 
@@ -67,6 +68,19 @@ def told(step, *args):
     return value, files()
 
 
+def closing(call, *args, **options):
+    """What opens descriptors, with arguments right and wrong; their numbers depend on what else is open, and are not shown."""
+    try:
+        found = call(*args, **options)
+    except (OSError, ValueError, OverflowError, TypeError) as error:
+        return type(error).__name__, str(error)
+    numbers = [found] if type(found) is int else found
+    shown = [(type(n).__name__, os.get_inheritable(n), os.get_blocking(n), modes.S_ISDIR(os.fstat(n).st_mode)) for n in numbers]
+    for n in numbers:
+        os.close(n)
+    return type(found).__name__, shown
+
+
 def plain(s):
     return oct(s.st_mode), s.st_size, s.st_nlink, len(s), s.st_mtime_ns == s.st_mtime_ns // 1
 
@@ -77,9 +91,9 @@ def entries(path="."):
 
 
 SAFE = """WCOREDUMP WEXITSTATUS WIFCONTINUED WIFEXITED WIFSIGNALED WIFSTOPPED WSTOPSIG WTERMSIG access chmod copy_file_range device_encoding dup2 fdopen fpathconf fsdecode fsencode fspath fstat fstatvfs
-    fsync ftruncate get_blocking get_exec_path get_inheritable getenv getenvb getpriority getrandom isatty link listdir lockf lseek lstat major makedev makedirs minor mkdir mkfifo open pathconf pread preadv putenv pwrite pwritev
+    fsync ftruncate get_blocking get_exec_path get_inheritable getenv getenvb getpriority getrandom isatty link listdir lockf lseek lstat major makedev makedirs minor mkdir mkfifo pathconf pread preadv putenv pwrite pwritev
     read readlink readv remove removedirs rename renames replace rmdir scandir sched_get_priority_max sched_get_priority_min set_blocking set_inheritable stat statvfs strerror symlink sysconf truncate ttyname unlink unsetenv
-    urandom utime waitstatus_to_exitcode walk fwalk write writev posix_fadvise terminal_size DirEntry chdir umask posix_fallocate confstr getgrouplist memfd_create pipe2""".split()
+    urandom utime waitstatus_to_exitcode walk fwalk write writev posix_fadvise terminal_size DirEntry chdir umask posix_fallocate confstr getgrouplist memfd_create""".split()
 names = {n: v for n, v in globals().items() if n[0] != "_" and n not in ("battery", "os")}
 battery("os", r"""
     before: fresh()
@@ -92,10 +106,7 @@ battery("os", r"""
     call chmod: 'f', 0o600 ;; 'nope', 0 ;; 'sub', 0o711 ;; 'link', 0o640 ;; b'f', 0o604 ;; writing(), 0o600 ;; '', 0 ;; 'f', 0o600, dir_fd=None ;; 'sub/g', 0o606, follow_symlinks=True ;; 'g', 0o660, dir_fd=reading('sub') ;; 'f' ;; 'f', 'x' ;; 5.5, 0 ;; 'a\0b', 0
     access mode: F_OK ;; R_OK ;; W_OK ;; X_OK
     mode: 0o755 ;; 0o700 ;; 0o1777
-    open mode: 0o600 ;; 0o777
-    open path: 'f' ;; 'nope' ;; 'sub' ;; 'link' ;; 'broken' ;; '' ;; 'a\0b' ;; b'f'
     flags: O_RDONLY ;; 0 ;; 'x'
-    open flags: O_DIRECTORY ;; O_WRONLY | O_CREAT | O_EXCL
     writev flags: 0
     dir_fd: None ;; reading('sub')
     src_dir_fd: None
@@ -196,7 +207,6 @@ battery("os", r"""
     user: 5
     group: 'x'
     call terminal_size: (1, 2) ;; (1,) ;; 5 ;; (1, 2, 3)
-    call pipe2: 'x' ;; 2**40
     skip memfd_create: a descriptor
     skip pathconf fpathconf getgrouplist: the reference ends with some, and others fail in words of their own
     skip mkfifo: another message; below
@@ -218,6 +228,9 @@ battery("os", r"""
     do descriptors: r, w = os.pipe(); [os.write(w, b'abc'), os.read(r, 2), os.get_inheritable(r), os.set_inheritable(r, True), os.get_inheritable(r), os.get_blocking(r), os.set_blocking(r, False), os.get_blocking(r), os.close(w), os.read(r, 9), os.read(r, 9), os.close(r), os.isatty(r)]
     do descriptors: r, w = os.pipe(); [os.set_blocking(r, False)]; os.read(r, 1)
     do descriptors: r, w = os.pipe(); [os.close(r)]; os.write(w, b'x')
+    do descriptors: [closing(os.open, path, flags) for path in ('f', 'nope', 'sub', 'link', 'broken', '', 'a\0b', b'f', '\ud800', 'f/x', 5.5, None) for flags in (os.O_RDONLY, os.O_DIRECTORY, os.O_NOFOLLOW, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 'x', 2**40)]
+    do descriptors: [closing(os.open, 'new', os.O_WRONLY | os.O_CREAT, mode) for mode in (0o600, 0o777, -1, 'x', None)], oct(os.stat('new').st_mode), closing(os.open, 'g', os.O_RDONLY, dir_fd=reading('sub')), closing(os.open, 'g', os.O_RDONLY, dir_fd='x'), closing(os.open, 'f', 0, 0, 0)
+    do descriptors: [closing(os.pipe2, flags) for flags in (0, os.O_CLOEXEC, os.O_NONBLOCK, os.O_RDONLY, 'x', 2**40, 1.5, None)], closing(os.pipe), closing(os.pipe2)
     do descriptors: r, w = os.pipe2(os.O_CLOEXEC | os.O_NONBLOCK); [os.get_blocking(r), os.get_inheritable(w), os.close(r), os.close(w)]
     do descriptors: fd = writing('new'); [os.write(fd, b'0123456789'), os.lseek(fd, 2, 0), os.read(fd, 3), os.pread(fd, 2, 8), os.pwrite(fd, b'XX', 1), os.lseek(fd, 0, 1), os.lseek(fd, 0, 2), os.ftruncate(fd, 5), os.fstat(fd).st_size, os.writev(fd, [b'a', b'bc']), os.fsync(fd), os.fdatasync(fd), os.lseek(fd, 0, 0), os.readv(fd, [b := bytearray(3), d := bytearray(9)]), b, d]
     do descriptors: fd = writing('new'); k = os.dup(fd); [os.write(k, b'x'), os.fstat(fd).st_size, os.get_inheritable(k), os.close(k)]; os.close(k)
