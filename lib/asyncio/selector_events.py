@@ -30,6 +30,7 @@ class BaseSelectorEventLoop(_SelectorEvents, SockMethodsMixin, base_events.BaseE
 
     _internal_fds = 0       # those of the pipe that are watched
     _wake_read = _wake_write = None
+    _tls_room = None        # where all TLS connections receive; made by the first
     _transports = None      # fd -> its transport, weakly; made by the first
 
     def __init__(self, selector=None):

@@ -135,6 +135,7 @@ class _SelectorSocketTransport(_SocketTransport, _SelectorTransport):
     """A stream. Reading what is ready, and writing at once, is native; this is what that leaves over."""
 
     _start_tls_compatible = True
+    _fills_at_once = True   # between get_buffer() and buffer_updated() no other code of the loop runs
     _eof = False            # write_eof() was called
     _empty_waiter = None    # who waits for the buffer to be sent, done or not
     _sending = None         # what the system sends of a file, while it does
@@ -167,18 +168,25 @@ class _SelectorSocketTransport(_SocketTransport, _SelectorTransport):
             self._blame_protocol('data_received', error)
 
     def _read_into(self):
-        buffer = self._ask_protocol('get_buffer', self._get_buffer)
-        count = FAILED if buffer is FAILED else self._attempt(_READ_FAILED, self._resource.recv_into, buffer)
+        try:
+            buffer = self._protocol.get_buffer(-1)
+            if len(buffer) == 0:
+                raise RuntimeError('get_buffer() returned an empty buffer')
+        except BaseException as error:
+            self._blame_protocol('get_buffer', error)
+            return
+        try:
+            count = self._resource.recv_into(buffer)
+        except BaseException as error:
+            self._is_only_later(error, _READ_FAILED)
+            return
         if count == 0:
             self._read_eof()
-        elif count is not None and count is not FAILED:
-            self._ask_protocol('buffer_updated', self._protocol.buffer_updated, count)
-
-    def _get_buffer(self):
-        buffer = self._protocol.get_buffer(-1)
-        if len(buffer) == 0:
-            raise RuntimeError('get_buffer() returned an empty buffer')
-        return buffer
+            return
+        try:
+            self._protocol.buffer_updated(count)
+        except BaseException as error:
+            self._blame_protocol('buffer_updated', error)
 
     def _ask_protocol(self, name, call, *args):
         """What a method of the protocol returns; FAILED when it failed, and the transport with it."""

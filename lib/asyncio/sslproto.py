@@ -56,6 +56,16 @@ def _positive(name, timeout, default):
     return timeout
 
 
+def _room_for(transport, loop):
+    """Where records are received. A transport that tells at once what it put there can share it with the others of its loop: 256 KiB
+    a connection are not only memory, but the cache's, too."""
+    if getattr(type(transport), '_fills_at_once', None) is not True:
+        return memoryview(bytearray(_READ_SIZE))
+    if loop._tls_room is None:
+        loop._tls_room = memoryview(bytearray(_READ_SIZE))
+    return loop._tls_room
+
+
 class _SSLProtocolTransport(transports._FlowControlMixin, transports.Transport):
     """What the protocol above writes to. `_ssl_protocol` is None when the connection is gone."""
 
@@ -143,8 +153,13 @@ class _SSLProtocolTransport(transports._FlowControlMixin, transports.Transport):
     def write(self, data):
         if not isinstance(data, (bytes, bytearray, memoryview)):
             raise TypeError(f'data: expecting a bytes-like instance, got {type(data).__name__}')
-        if data and self._ssl_protocol is not None:
-            self._ssl_protocol._write_appdata((data,))
+        beneath = self._ssl_protocol
+        if data and beneath is not None:
+            if (beneath._state is _WRAPPED and beneath._sslobj is beneath._plain
+                    and not (beneath._backlog or beneath._transport_paused or self._protocol_paused)):
+                beneath._pass_down(data)
+            else:
+                beneath._write_appdata((data,))
 
     def writelines(self, list_of_data):
         if self._ssl_protocol is not None:
@@ -169,7 +184,7 @@ class SSLProtocol(protocols.BufferedProtocol):
     """
 
     _transport = None
-    _sslobj = None
+    _sslobj = _room = None
     _timer = None               # of the handshake, then of the shutdown
     _transport_paused = False   # it holds enough
     _reading_stopped = False    # we hold enough
@@ -177,6 +192,7 @@ class SSLProtocol(protocols.BufferedProtocol):
     _eof_received = False
     _app_connected = _app_eof = False
     _lost_writes = 0
+    _plain = _open = _seal = None   # the object of module ssl that _sslobj is, where nobody put another there, and its connection's methods
 
     def __init__(self, loop, app_protocol, sslcontext, waiter, server_side=False, server_hostname=None, call_connection_made=True,
                  ssl_handshake_timeout=None, ssl_shutdown_timeout=None):
@@ -193,7 +209,6 @@ class SSLProtocol(protocols.BufferedProtocol):
         self._extra = {'sslcontext': self._sslcontext}
         self._state = _UNWRAPPED
         self._incoming, self._outgoing = ssl.MemoryBIO(), ssl.MemoryBIO()
-        self._room = memoryview(bytearray(_READ_SIZE))
         self._backlog = deque()     # what was written before it could be encrypted
         self._set_read_buffer_limits()
         self._set_app_protocol(app_protocol)
@@ -234,16 +249,41 @@ class SSLProtocol(protocols.BufferedProtocol):
         upper._closed = True
         self._wake(exc)
         self._transport = self._sslobj = upper._ssl_protocol = None     # nothing holds the others any more
+        self._plain = self._open = self._seal = None
         if self._app_connected:
             self._app_protocol.connection_lost(exc)
 
     def get_buffer(self, sizehint):
+        if self._room is None:
+            self._room = _room_for(self._transport, self._loop)
         return self._room
 
     def buffer_updated(self, nbytes):
-        if self._state is not _UNWRAPPED:
+        if self._state is _WRAPPED and self._sslobj is self._plain and not (self._app_reading_paused or self._app_is_buffered):
+            self._pass_up(nbytes)
+        elif self._state is not _UNWRAPPED:
             self._incoming.write(self._room[:nbytes])
             self._advance()
+
+    def _pass_up(self, nbytes):
+        """What _advance() does while nothing but bytes for the protocol above comes."""
+        try:
+            came, ended = self._open(self._room, nbytes)
+            if came:
+                self._app_protocol.data_received(came)
+            if ended:
+                self._at_end()
+            if self._state is _WRAPPED and not self._backlog and not self._reading_stopped:
+                if self._outgoing.pending:
+                    self._send()
+                return
+        except exceptions._ENDS_THE_LOOP:
+            raise
+        except BaseException as error:
+            self._fatal_error(error, 'Fatal error on SSL protocol')
+            self._limit_reading()
+            return
+        self._advance()
 
     def eof_received(self):
         """The peer sends nothing more: what has come is still read. The transport stays while the protocol above pauses."""
@@ -318,6 +358,8 @@ class SSLProtocol(protocols.BufferedProtocol):
         self._state = _WRAPPED
         made = self._sslobj
         self._extra.update(peercert=made.getpeercert(), cipher=made.cipher(), compression=made.compression(), ssl_object=made)
+        if type(made) is ssl.SSLObject:
+            self._plain, self._open, self._seal = made, made._sslobj._open, made._sslobj._seal
         self._app_connected = True
         if self._call_connection_made:
             self._app_protocol.connection_made(self._app_transport)
@@ -340,10 +382,14 @@ class SSLProtocol(protocols.BufferedProtocol):
         """Give the protocol above what has come."""
         if not self._app_reading_paused:
             ended = self._read_buffered() if self._app_is_buffered else self._read_whole()
-            if (ended or self._eof_received) and self._state is not _UNWRAPPED:
-                self._call_eof_received()
-                if self._state is _WRAPPED:
-                    self._begin_to_end()
+            if ended or self._eof_received:
+                self._at_end()
+
+    def _at_end(self):
+        if self._state is not _UNWRAPPED:
+            self._call_eof_received()
+            if self._state is _WRAPPED:
+                self._begin_to_end()
 
     def _read_whole(self):
         """All of it at once. Is it the end?"""
@@ -420,6 +466,20 @@ class SSLProtocol(protocols.BufferedProtocol):
                     if data:
                         self._encrypt_one(data)
             self._send()
+        except exceptions._ENDS_THE_LOOP:
+            raise
+        except BaseException as error:
+            self._fatal_error(error, 'Fatal error on SSL protocol')
+
+    def _pass_down(self, data):
+        """What _write_appdata() does while nothing waits to be sent."""
+        try:
+            records = self._seal(data)
+            if type(records) is int:
+                self._backlog.append(bytes(memoryview(data).cast('B')[records:]))
+                self._send()
+            else:
+                self._transport.write(records)
         except exceptions._ENDS_THE_LOOP:
             raise
         except BaseException as error:

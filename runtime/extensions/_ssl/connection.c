@@ -316,6 +316,81 @@ static CoilValue tls_write(Coil *c, const CoilValue *args)
     return coil_int(c, (int64_t)done);
 }
 
+/* ---- A connection over MemoryBIOs at one go: what asyncio's protocol asks for with each piece ---- */
+
+/* Puts in what came and takes out all that can be read by it. False: an exception is pending. */
+static CoilOk tls_open_all(Coil *c, CoilValue self, TlsConnection *k, Builder *out, bool *ended)
+{
+    TlsPiece p;
+    Drive drive = {.step = tls_step_read, .arg = &p};
+    size_t held;
+    *ended = false;
+    while ((held = tls_queue_length(k->in) + (size_t)SSL_pending(k->ssl)) != 0) { /* else it would only say that it wants more */
+        const size_t most = held < RECORD_MOST ? held : RECORD_MOST; /* nothing grows by being decrypted */
+        if (!builder_reserve(c, out, most, 1))
+            return false;
+        p = (TlsPiece){.data = (char *)out->data + out->length, .length = most};
+        if (!tls_drive(c, self, k, &drive)) {
+            if (coil_failed(c))
+                return false;
+            if (drive.error == SSL_ERROR_WANT_READ || drive.error == SSL_ERROR_WANT_WRITE)
+                return true;
+            *ended = drive.error == SSL_ERROR_ZERO_RETURN && SSL_get_shutdown(k->ssl) == SSL_RECEIVED_SHUTDOWN;
+            return *ended || (tls_drive_failed(c, self, k, drive), false);
+        }
+        out->length += p.done;
+        if (!coil_charge(c, 1 + p.done / BYTES_PER_STEP))
+            return false;
+    }
+    return true;
+}
+
+static TlsConnection *tls_queued_data(Coil *c, CoilValue v)
+{
+    TlsConnection *k = tls_connection_data(c, v);
+    if (k && !k->in)
+        return (void)coil_raisef(c, "ValueError", "the connection has a socket of its own"), NULL;
+    return k;
+}
+
+static CoilValue tls_open(Coil *c, const CoilValue *args)
+{
+    TlsConnection *k = tls_queued_data(c, args[0]);
+    CoilBuffer buffer;
+    int64_t count;
+    if (!k || !coil_to_int(c, args[2], &count) || !coil_buffer_get(c, args[1], 0, &buffer))
+        return COIL_NULL;
+    size_t length = count >= 0 && memory_count(count) < buffer.length ? memory_count(count) : buffer.length;
+    CoilOk ok = tls_queue_put(c, k->in, buffer.data, length);
+    coil_buffer_release(c, &buffer);
+    Builder out = BUILDER;
+    bool ended;
+    if (!ok || !tls_open_all(c, args[0], k, &out, &ended)) {
+        builder_drop(c, &out);
+        return COIL_NULL;
+    }
+    CoilValue both[] = {builder_bytes(c, &out), coil_bool(ended)};
+    return coil_is_null(both[0]) ? COIL_NULL : coil_tuple(c, both, 2);
+}
+
+static CoilValue tls_seal(Coil *c, const CoilValue *args)
+{
+    const TlsConnection *k = tls_queued_data(c, args[0]);
+    CoilBuffer buffer;
+    if (!k || !coil_buffer_get(c, args[1], 0, &buffer))
+        return COIL_NULL;
+    const size_t length = buffer.length;
+    coil_buffer_release(c, &buffer);
+    CoilValue done = tls_write(c, args);
+    int64_t count;
+    if (coil_is_null(done) || !coil_to_int(c, done, &count))
+        return COIL_NULL;
+    if (memory_count(count) < length)
+        return done;
+    CoilValue all[] = {coil_field(c, args[0], TLS_CONNECTION_OUT), coil_int(c, -1)};
+    return tls_queue_read(c, all);
+}
+
 /* The first call tells the peer, the second waits for its word. */
 static int tls_step_shutdown(TlsConnection *k, void *arg)
 {
@@ -387,6 +462,10 @@ const CoilDef tls_connection_class[] = {
     COIL_FUNCTION("do_handshake", "(self, /)", tls_do_handshake, "Agree with the peer on keys."),
     COIL_FUNCTION("read", "(self, size=1024, buffer=..., /)", tls_read, "Up to so many bytes; or into a buffer, and how many."),
     COIL_FUNCTION("write", "(self, b, /)", tls_write, "Send bytes; how many were."),
+    COIL_FUNCTION("_open", "(self, came, count, /)", tls_open,
+                  "Put in `count` bytes of what came, for a connection over MemoryBIOs: (all that can be read, whether the peer told the end)."),
+    COIL_FUNCTION("_seal", "(self, b, /)", tls_seal,
+                  "Write bytes, for a connection over MemoryBIOs: all that is to be sent; or how many, where not all could be written."),
     COIL_FUNCTION("shutdown", "(self, /)", tls_shutdown, "Tell the peer the end, and wait for its word; the socket."),
     COIL_FUNCTION("pending", "(self, /)", tls_connection_pending, "How many bytes can be read at once."),
     COIL_FUNCTION("getpeercert", "(self, der=False, /)", tls_connection_peer, "The peer's certificate, as a dict or as DER."),

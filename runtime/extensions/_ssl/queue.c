@@ -43,7 +43,7 @@ static void tls_queue_finalise(void *data)
         coil_memory_free(q->vm, q->bytes.data, q->bytes.room);
 }
 
-static CoilValue tls_queue_read(Coil *c, const CoilValue *args)
+CoilValue tls_queue_read(Coil *c, const CoilValue *args)
 {
     TlsQueue *q = tls_queue_data(c, args[0]);
     int64_t wanted;

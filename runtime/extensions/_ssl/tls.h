@@ -87,6 +87,7 @@ void tls_transport_drop(TlsConnection *k);
 /* queue.c */
 COIL_MUST_USE CoilOk tls_queue_put(Coil *c, TlsQueue *q, const void *data, size_t length);
 size_t tls_queue_take(TlsQueue *q, void *into, size_t room);
+CoilValue tls_queue_read(Coil *c, const CoilValue *args); /* (queue, size): a method */
 static inline size_t tls_queue_length(const TlsQueue *q) { return q->bytes.length - q->taken; }
 
 /* context.c, load.c, hooks.c */
