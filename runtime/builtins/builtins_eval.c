@@ -11,12 +11,12 @@
 
 Value frame_locals(Coil *c, const Frame *f)
 {
-    if (!is_null(f->locals))
+    if (!is_null(frame_mapping(f)))
         return retain(f->locals);
     if (!(f->code->flags & CO_OPTIMIZED))
-        return retain(from_object(f->globals));
+        return retain(from_object(frame_globals(f)));
     Dict *d = locals_snapshot(c, f->function, f->regs);
-    if (d && f->object && !is_null(f->object->extra_locals) && !dict_update(c, d, f->object->extra_locals, true)) {
+    if (d && frame_object(f) && !is_null(f->object->extra_locals) && !dict_update(c, d, f->object->extra_locals, true)) {
         RELEASE(c, d);
         return COIL_NULL;
     }
@@ -26,7 +26,7 @@ Value frame_locals(Coil *c, const Frame *f)
 BUILTIN(globals)
 {
     (void)args;
-    return c->frame ? retain(from_object(c->frame->globals)) : V_NONE;
+    return c->frame ? retain(from_object(frame_globals(c->frame))) : V_NONE;
 }
 
 BUILTIN(locals)
@@ -87,7 +87,7 @@ static bool builtins_namespaces(Coil *c, const Value *args, bool exec, Dict **gl
     if (!is_none(args[2]) && !SLOT(class_of_borrow(c, args[2]), get_item))
         return exec ? fail_error(c, EXC_TypeError, "locals must be a mapping or None, not %.100T", args[2])
                     : fail_error(c, EXC_TypeError, "locals must be a mapping");
-    *globals = own ? (c->frame ? c->frame->globals : NULL) : as_dict_borrow(c, args[1]);
+    *globals = own ? (c->frame ? frame_globals(c->frame) : NULL) : as_dict_borrow(c, args[1]);
     if (!*globals) {
         if (own)
             return fail_error(c, EXC_SystemError, "globals and locals cannot be NULL");

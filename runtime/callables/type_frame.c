@@ -130,7 +130,7 @@ static Value set_trace_opcodes(Coil *c, const Value *args)
 static Value get_locals(Coil *c, const Value *args)
 {
     FrameObject *f = as_frame(args[0]);
-    Value mapping = f->live ? f->live->locals : f->locals;
+    Value mapping = f->live ? frame_mapping(f->live) : f->locals;
     return is_null(mapping) ? frame_locals_proxy(c, f) : retain(mapping);
 }
 

@@ -225,7 +225,8 @@ static void mark_program(CoilVM *vm)
             }
     for (Coil *t = vm->threads; t; t = t->next) {
         for (Frame *f = t->frame; f; f = f->previous)
-            mark_shown(&f->locals, vm);
+            if (f->flags & FRAME_SEEN)
+                mark_shown(&f->locals, vm);
         for (StackChunk *chunk = t->values; chunk; chunk = chunk->previous) /* registers: what is dead is no object */
             for (Value *v = (Value *)(chunk + 1); (char *)v < (chunk == t->values ? t->values_top : chunk->limit); v++)
                 mark_shown(v, vm);

@@ -20,7 +20,7 @@ static void param_visit(Object *o, VisitFn fn, void *arg)
 /* __name__ of the module whose code runs, or None. */
 static Value param_module(Coil *c, Frame *f)
 {
-    Value v = f && f->globals ? dict_get_borrow(c, f->globals, from_object(NAME(c, __name__))) : COIL_NULL;
+    Value v = f ? dict_get_borrow(c, frame_globals(f), from_object(NAME(c, __name__))) : COIL_NULL;
     return is_null(v) ? V_NONE : retain(v);
 }
 

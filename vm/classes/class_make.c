@@ -587,8 +587,8 @@ static bool class_finish_dict(Coil *c, Class *cls)
         cls->qualname = s;
         release(c, qualname);
     }
-    if (dict_find_str(c, cls->dict, NAME(c, __module__)) < 0 && c->frame && c->frame->globals) {
-        Value module = dict_get_borrow(c, c->frame->globals, from_object(NAME(c, __name__)));
+    if (dict_find_str(c, cls->dict, NAME(c, __module__)) < 0 && c->frame) {
+        Value module = dict_get_borrow(c, frame_globals(c->frame), from_object(NAME(c, __name__)));
         if (!is_null(module) && !dict_set_str(c, cls->dict, NAME(c, __module__), module))
             return false;
     }

@@ -24,20 +24,20 @@ static bool warn_shown(Coil *c, Class *category, const Frame *f)
             return false;
     if (!class_derives(category, exception_class_borrow(c, EXC_DeprecationWarning)))
         return true;
-    Value name = f && f->globals ? dict_get_borrow(c, f->globals, from_object(NAME(c, __name__))) : COIL_NULL;
+    Value name = f ? dict_get_borrow(c, frame_globals(f), from_object(NAME(c, __name__))) : COIL_NULL;
     return is_str(name) && str_equal_c(as_str(name), "__main__");
 }
 
 /* Was this text shown for this line already? Notes it in the module's __warningregistry__, as `warnings` does; -1: failed. */
 static int warn_repeated(Coil *c, const Frame *f, Class *category, Str *text, int line)
 {
-    if (!f || !f->globals)
+    if (!f)
         return 0;
     Str *name = str_intern_c(c, "__warningregistry__");
-    Value registry = name ? dict_get_borrow(c, f->globals, from_object(name)) : COIL_NULL;
+    Value registry = name ? dict_get_borrow(c, frame_globals(f), from_object(name)) : COIL_NULL;
     Dict *d = is_null(registry) ? failed(c) ? NULL : dict_new(c) : as_dict_borrow(c, registry);
     int r = -1;
-    if (d && (!is_null(registry) || (dict_set_c(c, d, "version", small(0)) && dict_set_str(c, f->globals, name, from_object(d))))) {
+    if (d && (!is_null(registry) || (dict_set_c(c, d, "version", small(0)) && dict_set_str(c, frame_globals(f), name, from_object(d))))) {
         Tuple *key = tuple_pack(c, 3, from_object(text), from_object(category), small(line));
         r = key ? dict_contains(c, d, from_object(key)) : -1;
         if (r == 0 && !dict_set(c, d, from_object(key), V_TRUE))

@@ -73,8 +73,9 @@ static void pass_roots(CoilVM *vm)
     Heap *heap = vm->heap;
     for (Coil *t = vm->threads; t; t = t->next) {
         for (Frame *f = frames_first(t); f; f = frames_next(t, f)) {
-            pass_field(&f->locals, heap);
-            if (f->generator)
+            if (f->flags & FRAME_SEEN)
+                pass_field(&f->locals, heap);
+            if (f->flags & FRAME_GENERATOR)
                 pass_hold(heap, (Object *)f->generator);
         }
         for (StackChunk *chunk = t->values; chunk; chunk = chunk->previous) /* what is dead is no object */

@@ -151,7 +151,7 @@ Frame *frame_push_take(Coil *c, Function *fn, Value *regs, uint32_t flags)
         RELEASE(c, fn);
         return NULL;
     }
-    frame_begin(c, f, c->frame, fn, code, regs, regs + code->nregs, code->live, HOW_ENTRY, flags, COIL_NULL, 0, 0);
+    frame_begin(c, f, c->frame, fn, code, regs, regs + code->nregs, code->live, HOW_ENTRY, flags);
     return f;
 }
 
@@ -232,7 +232,7 @@ static void frame_leave(Coil *c, Frame *f, uint32_t registers)
             regs[registers] = V_UNDEF;
             release(c, v);
         }
-    if (UNLIKELY(f->object != NULL))
+    if (frame_object(f))
         frame_object_finish(c, f, true);
     c->frame = f->previous; /* finalisers of locals see the caller's frame; this one's registers stay below the tops of the stacks */
     for (uint32_t i = 0; i < locals; i++)
@@ -241,12 +241,10 @@ static void frame_leave(Coil *c, Frame *f, uint32_t registers)
             regs[i] = V_UNDEF;
             release(c, v);
         }
-    if (UNLIKELY(!is_null(f->locals)))
-        release(c, f->locals);
-    if (UNLIKELY(!is_null(f->extra)))
-        release(c, f->extra);
+    release_maybe(c, frame_mapping(f));
+    release_maybe(c, frame_extra(f));
     Function *fn = f->flags & FRAME_GENERATOR ? NULL : f->function;
-    Generator *g = f->flags & FRAME_BORROWS ? NULL : f->generator;
+    Generator *g = f->flags & FRAME_BORROWS ? NULL : frame_generator(f);
     frame_remove(c, f);
     RELEASE(c, fn);
     RELEASE(c, g);
@@ -301,7 +299,7 @@ Value handled_exception_borrow(Coil *c)
         Value v = frame_handled_borrow(f);
         if (!is_null(v))
             return v;
-        if (f->generator) /* suspended awaiters between this one and what drives the chain */
+        if (f->flags & FRAME_GENERATOR) /* suspended awaiters between this one and what drives the chain */
             for (Generator *g = generator_awaiter(f->generator); g && g->state == GEN_SUSPENDED; g = generator_awaiter(g)) {
                 v = handled_in(g->function->code, g->regs, g->at);
                 if (!is_null(v))
@@ -317,23 +315,22 @@ Value handled_exception_borrow(Coil *c)
 
 FrameObject *frame_object_borrow(Coil *c, Frame *f)
 {
-    if (f->object)
+    if (frame_object(f))
         return f->object;
-    if (f->generator && f->generator->extra && f->generator->extra->frame) {
-        f->object = RETAIN(f->generator->extra->frame);
-        f->object->live = f;
-        f->flags |= FRAME_SEEN;
-        return f->object;
+    const Generator *g = frame_generator(f);
+    FrameObject *o = g && g->extra ? g->extra->frame : NULL;
+    if (o) {
+        RETAIN(o);
+    } else {
+        o = heap_new(c, SHAPE_FRAME, sizeof *o);
+        if (!o)
+            return NULL;
+        o->function = RETAIN(f->function);
+        o->trace_lines = true;
     }
-    FrameObject *o = heap_new(c, SHAPE_FRAME, sizeof *o);
-    if (!o)
-        return NULL;
     o->live = f;
-    o->function = RETAIN(f->function);
-    o->trace_lines = true;
-    f->object = o;
-    f->flags |= FRAME_SEEN;
-    return o;
+    frame_see(f);
+    return f->object = o;
 }
 
 FrameObject *frame_object_back(Coil *c, FrameObject *o)
@@ -341,7 +338,7 @@ FrameObject *frame_object_back(Coil *c, FrameObject *o)
     if (o->back)
         return RETAIN(o->back);
     Frame *f = o->live;
-    if (f && f->generator && f->how != HOW_AWAIT && f->generator != f->root) {
+    if (f && f->flags & FRAME_GENERATOR && f->how != HOW_AWAIT && f->generator != f->root) {
         Generator *up = generator_awaiter(f->generator);
         if (up && up->state == GEN_SUSPENDED) {
             FrameObject *back = generator_frame_borrow(c, up);
@@ -356,7 +353,7 @@ FrameObject *frame_object_back(Coil *c, FrameObject *o)
         }
         for (Coil *thread = c->vm->threads; thread; thread = thread->next)
             for (Frame *r = frames_first(thread); r; r = frames_next(thread, r))
-                if (r->root == o->generator) {
+                if (frame_root(r) == o->generator) {
                     FrameObject *back = r->previous ? frame_object_borrow(c, r->previous) : NULL;
                     return back ? RETAIN(back) : NULL;
                 }
@@ -375,7 +372,7 @@ FrameObject *generator_frame_borrow(Coil *c, Generator *g)
     if (g->state == GEN_RUNNING) {
         for (Coil *thread = c->vm->threads; thread; thread = thread->next) /* it may run in another one */
             for (Frame *f = frames_first(thread); f; f = frames_next(thread, f))
-                if (f->generator == g)
+                if (frame_generator(f) == g)
                     return frame_object_borrow(c, f);
         return NULL;
     }

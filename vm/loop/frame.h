@@ -21,23 +21,24 @@ struct StackChunk {
 
 /* Where a frame's result goes. */
 enum FrameHow {
-    HOW_CALL,     /* to register ret_dst of the previous frame, which goes on ret_skip words after its instruction */
+    HOW_CALL,     /* to register c of the previous frame's instruction, a call of CALL_WORDS words */
     HOW_INIT,     /* an __init__: must be None; `extra`, the instance, is the call's value (else as HOW_CALL) */
+    HOW_VALUE,    /* to register ret_dst of the previous frame, which goes on ret_skip words after its instruction */
     HOW_OPERATOR, /* a special method of the previous frame's instruction, which operator_done finishes; ret_skip: an in-place one */
-    HOW_NEXT,     /* a __next__ of the previous frame's FOR_ITER: as HOW_CALL, and StopIteration ends the loop */
+    HOW_NEXT,     /* a __next__ of the previous frame's FOR_ITER: as HOW_VALUE, and StopIteration ends the loop */
     HOW_FOR_ITER, /* a generator driven by the previous frame's FOR_ITER */
     HOW_AWAIT,    /* the previous frame stands at a YIELD_FROM that delegates to this one */
     HOW_ANEXT,    /* the same to this async generator's next item; `extra`, once it suspends in an await: the awaitable (AsyncSend) */
     HOW_ENTRY     /* this activation of the eval loop ends: C called or resumed it */
 };
-enum { FRAME_PLAIN_CALL = HOW_CALL }; /* Frame.kind: HOW_CALL without flags */
+enum { FRAME_PLAIN_CALL = HOW_CALL /* Frame.kind: HOW_CALL without flags */, CALL_WORDS = 2 /* of CALL and its like */ };
 enum FrameFlags {
-    FRAME_GENERATOR = 1 << 0, /* `generator` is set; it owns the function */
+    FRAME_GENERATOR = 1 << 0, /* `generator` and `root` are set; it owns the function */
     FRAME_LAZY = 1 << 1,      /* a coroutine function run for an `await`: gets its generator only if it suspends */
     FRAME_CHUNK = 1 << 2,     /* first window of a new value-stack chunk */
     FRAME_FRAMES = 1 << 3,    /* first frame of a new frame-stack chunk */
     FRAME_QUICK = 1 << 4,     /* a generator's that C drives: its yields go to c->quick first (generator_drive) */
-    FRAME_SEEN = 1 << 5,      /* `object` or `locals` is set */
+    FRAME_SEEN = 1 << 5,      /* `object` and `locals` are set, one of them not to NULL (frame_see) */
     FRAME_BORROWS = 1 << 6    /* of the generator that a loop in the previous frame runs over and holds: `generator` is not counted */
 };
 #if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
@@ -46,7 +47,8 @@ enum FrameFlags {
 #define FRAME_KIND(how, flags) ((how) << 8 | (flags))
 #endif
 
-/* A running activation. Lives on the frame stack. */
+/* A running activation. Lives on the frame stack. What few frames have stands last, and is not even cleared in others: frame_object(),
+ * frame_mapping() and the like ask the flags first. */
 struct Frame {
     Frame *previous;      /* what it returns to: its caller, or what resumed it */
     Code *code;           /* borrowed from function */
@@ -54,21 +56,37 @@ struct Frame {
     Value *regs;          /* the window */
     const Value *consts;  /* code->consts->items */
     Function *function;   /* owned, but by the generator if there is one */
-    Dict *globals;        /* borrowed from function */
-    Value locals;         /* owned mapping of class and module bodies; COIL_NULL for functions */
-    Value extra;          /* HOW_INIT: the instance, HOW_ANEXT: the awaitable; owned */
-    Generator *generator; /* owned, unless FRAME_BORROWS */
-    Generator *root;      /* HOW_ENTRY, HOW_FOR_ITER, HOW_ANEXT: the generator that was asked to resume (borrowed from whoever asked) */
-    FrameObject *object;  /* owned, once somebody asked for it (FRAME_SEEN) */
     char *saved_top;      /* values_top before this frame */
-    uint16_t ret_dst, ret_skip;
+    int32_t nlocals;      /* code->nlocals, at most 0x8000 */
+    uint16_t ret_dst;     /* HOW_VALUE, HOW_NEXT */
+    uint8_t ret_skip;     /* the same, and HOW_OPERATOR */
     union {
         struct {
             uint8_t how, flags;
         };
         uint16_t kind; /* both: FRAME_KIND(how, flags) */
     };
+    Value extra;          /* HOW_INIT: the instance, HOW_ANEXT: the awaitable or COIL_NULL; owned */
+    Generator *generator; /* FRAME_GENERATOR: owned, unless FRAME_BORROWS */
+    Generator *root;      /* FRAME_GENERATOR: what was asked to resume (borrowed from whoever asked); NULL of HOW_AWAIT */
+    FrameObject *object;  /* FRAME_SEEN: owned, or NULL */
+    Value locals;         /* FRAME_SEEN: owned mapping of class and module bodies, or COIL_NULL */
 };
+static inline Generator *frame_generator(const Frame *f) { return f->flags & FRAME_GENERATOR ? f->generator : NULL; }
+static inline Generator *frame_root(const Frame *f) { return f->flags & FRAME_GENERATOR ? f->root : NULL; }
+static inline FrameObject *frame_object(const Frame *f) { return UNLIKELY(f->flags & FRAME_SEEN) ? f->object : NULL; }
+static inline Value frame_mapping(const Frame *f) { return UNLIKELY(f->flags & FRAME_SEEN) ? f->locals : COIL_NULL; }
+static inline Value frame_extra(const Frame *f) { return f->how == HOW_INIT || f->how == HOW_ANEXT ? f->extra : COIL_NULL; }
+static inline Dict *frame_globals(const Frame *f) { return f->function->globals; }
+/* Before `object` or `locals` is set. */
+static inline void frame_see(Frame *f)
+{
+    if (f->flags & FRAME_SEEN)
+        return;
+    f->object = NULL;
+    f->locals = COIL_NULL;
+    f->flags |= FRAME_SEEN;
+}
 
 /* What Python sees of a frame. While the frame runs, `live` points to it; while its generator is suspended, `generator` to that;
  * afterwards the locals are its own (`values`, after an exception or when somebody held it), or gone. */
@@ -127,35 +145,25 @@ MUST_USE Value *window_push(Coil *c, Value *args, uint32_t n, uint32_t count, ui
 /* A frame on top, its window prepared: takes `fn`. Checks depth. NULL: error, everything released. */
 MUST_USE Frame *frame_push_take(Coil *c, Function *fn, Value *regs, uint32_t flags);
 /* Fills in a frame of code that is prepared, and makes it the innermost. `previous` is c->frame, which callers have in hand; `end` is that
- * of its window, `ip` where it begins; `extra`, `dst`, `skip`: see Frame. Field by field, in order: a struct assigned as a whole is cleared by an instruction that takes longer than all
- * the rest. What c holds is written first, so that a caller who reads the frame next has its fields in machine registers still. */
+ * of its window, `ip` where it begins. What goes with its `how` (ret_dst, extra, …) is left to the caller. What c holds is written first, so
+ * that a caller who reads the frame next has its fields in machine registers still. */
 static inline __attribute__((always_inline)) void frame_begin(Coil *c, Frame *f, Frame *previous, Function *fn, Code *code, Value *regs,
-                                                              Value *end, const Instr *ip, int how, uint32_t flags, Value extra,
-                                                              uint16_t dst, uint8_t skip)
+                                                              Value *end, const Instr *ip, int how, uint32_t flags)
 {
     char *saved_top = c->values_top;
     c->depth++;
     c->frame = f;
     c->frames_top = (char *)(f + 1);
     c->values_top = (char *)end;
-    const Value *consts = code->consts->items;
-    Dict *globals = fn->globals;
     f->previous = previous;
     f->code = code;
     f->ip = ip;
     f->regs = regs;
-    f->consts = consts;
+    f->consts = code->consts->items;
     f->function = fn;
-    f->globals = globals;
-    f->locals = COIL_NULL;
-    f->extra = extra;
-    f->generator = f->root = NULL;
-    f->object = NULL;
     f->saved_top = saved_top;
-    f->ret_dst = dst;
-    f->ret_skip = skip;
-    f->how = (uint8_t)how;
-    f->flags = (uint8_t)flags;
+    f->nlocals = (int32_t)code->nlocals;
+    f->kind = (uint16_t)FRAME_KIND(how, flags);
 }
 /* Releases `count` registers, in order. */
 static inline __attribute__((always_inline)) void registers_release(Coil *c, Value *regs, uint32_t count)

@@ -103,11 +103,9 @@ Value interp_run(Coil *c)
     Frame *f = c->frame;
     const Instr *ip = f->ip;
     Value *R = f->regs;
-    const Value *K = f->consts;
-    int32_t nloc = (int32_t)f->code->nlocals; /* at most 0x8000 */
-    Value v, x, y;                            /* their addresses are never taken, so that they stay in machine registers */
-    uint32_t base, count;                     /* of a call's arguments */
-    Value *to;                                /* where the callee's window begins */
+    Value v, x, y;        /* their addresses are never taken, so that they stay in machine registers */
+    uint32_t base, count; /* of a call's arguments */
+    Value *to;            /* where the callee's window begins */
     Function *fn;
     Code *code;
     int how;

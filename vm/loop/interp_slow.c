@@ -14,10 +14,10 @@ static Value raise_undefined(Coil *c, Str *name) { return raise_name(c, EXC_Name
 
 Value interp_locals_borrow(Coil *c, const Frame *f)
 {
-    if (LIKELY(!is_null(f->locals)))
-        return f->locals;
+    if (LIKELY(!is_null(frame_mapping(f))))
+        return frame_mapping(f);
     if (!(f->code->flags & CO_OPTIMIZED)) /* a function made of a module's or class's code */
-        return from_object(f->globals);
+        return from_object(frame_globals(f));
     return raise_error(c, EXC_SystemError, "no locals");
 }
 
@@ -39,7 +39,7 @@ bool interp_load_from(Coil *c, Value mapping, Str *name, Value *out)
 
 Value interp_load_global(Coil *c, Frame *f, Str *name)
 {
-    Value v = dict_get_str_borrow(c, f->globals, name);
+    Value v = dict_get_str_borrow(c, frame_globals(f), name);
     if (!is_null(v))
         return retain(v);
     Value builtins = f->function->builtins;
@@ -53,7 +53,7 @@ Value interp_load_global(Coil *c, Frame *f, Str *name)
 Value interp_load_name(Coil *c, Frame *f, Str *name)
 {
     Value v = COIL_NULL;
-    if (!is_null(f->locals) && !interp_load_from(c, f->locals, name, &v))
+    if (!is_null(frame_mapping(f)) && !interp_load_from(c, frame_mapping(f), name, &v))
         return COIL_NULL;
     return is_null(v) ? interp_load_global(c, f, name) : v;
 }
@@ -90,7 +90,7 @@ bool interp_delete_name(Coil *c, Frame *f, Str *name)
 
 bool interp_delete_global(Coil *c, Frame *f, Str *name)
 {
-    int t = dict_delete(c, f->globals, from_object(name));
+    int t = dict_delete(c, frame_globals(f), from_object(name));
     if (t == 0)
         (void)raise_undefined(c, name);
     return t > 0;
@@ -137,8 +137,8 @@ Value interp_import_name(Coil *c, Frame *f, Str *name, Value level, Value fromli
         return COIL_NULL;
     if (is_null(import))
         return raise_error(c, EXC_ImportError, "__import__ not found");
-    Value locals = is_null(f->locals) ? V_NONE : f->locals;
-    Value args[] = {from_object(name), from_object(f->globals), locals, fromlist, level};
+    Value locals = is_null(frame_mapping(f)) ? V_NONE : frame_mapping(f);
+    Value args[] = {from_object(name), from_object(frame_globals(f)), locals, fromlist, level};
     Value module = call(c, import, args, 5, NULL);
     release(c, import);
     return module;
@@ -509,7 +509,7 @@ Value interp_make_function(Coil *c, Frame *f, Value code, Value *parts, uint32_t
 {
     if (UNLIKELY(!parts_fit(as_code(code), parts, flags)))
         return raise_error(c, EXC_SystemError, "a function's defaults, annotations or closure do not fit its code");
-    Function *fn = function_new(c, as_code(code), f->globals);
+    Function *fn = function_new(c, as_code(code), frame_globals(f));
     if (!fn)
         return COIL_NULL; /* the unwinder releases the parts */
     if (flags & 1)

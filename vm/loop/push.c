@@ -1,10 +1,10 @@
 /* push.c: frames for Python functions that an instruction calls. */
 #include "vm/loop/push.h"
 
-Frame *push_bound_take(Coil *c, Function *fn, Value *regs, int how, Value instance, uint16_t dst, uint8_t skip)
+Frame *push_bound_take(Coil *c, Function *fn, Value *regs, int how, Value instance)
 {
     if (LIKELY(push_fits(c, fn->code, regs)))
-        return push_take(c, c->frame, fn, fn->code, regs, how, instance, dst, skip);
+        return push_take(c, c->frame, fn, fn->code, regs, how, instance);
     Frame *f = frame_push_take(c, fn, regs, 0);
     if (!f) {
         release_maybe(c, instance);
@@ -12,19 +12,15 @@ Frame *push_bound_take(Coil *c, Function *fn, Value *regs, int how, Value instan
     }
     f->how = (uint8_t)how;
     f->extra = instance;
-    f->ret_dst = dst;
-    f->ret_skip = skip;
     return f;
 }
 
-bool push_general(Coil *c, Function *fn, Value *args, uint32_t n, Tuple *names, int how, Value instance, uint16_t dst, Value *result)
+bool push_general(Coil *c, Function *fn, Value *args, uint32_t n, Tuple *names, int how, Value instance, Value *result)
 {
     Frame *f = call_push(c, fn, args, n, names, result);
     if (f) {
         f->how = (uint8_t)how;
         f->extra = instance;
-        f->ret_dst = dst;
-        f->ret_skip = 2;
         return true;
     }
     if (how == HOW_INIT) {
@@ -60,8 +56,14 @@ int push_spread(Coil *c, Function *fn, Value self, const Tuple *args, const Dict
         regs[0] = retain(self);
     for (size_t k = bound; k < n; k++)
         regs[k] = retain(args->items[k - bound]);
-    if (LIKELY(call_bind(c, fn, regs, regs, (uint32_t)n, names, (uint32_t)named)))
-        return push_bound_take(c, RETAIN(fn), regs, HOW_CALL, COIL_NULL, dst, skip) ? 1 : -1;
+    if (LIKELY(call_bind(c, fn, regs, regs, (uint32_t)n, names, (uint32_t)named))) {
+        Frame *f = push_bound_take(c, RETAIN(fn), regs, HOW_VALUE, COIL_NULL);
+        if (UNLIKELY(!f))
+            return -1;
+        f->ret_dst = dst;
+        f->ret_skip = skip;
+        return 1;
+    }
     registers_release(c, regs, (uint32_t)(n + named));
     return -1;
 }
@@ -77,7 +79,9 @@ bool push_special(Coil *c, Function *fn, const Value *args, uint32_t n, int how,
     for (uint32_t k = 0; k < n; k++)
         regs[k] = retain(args[k]);
     registers_unbind(regs, n, code->nlocals);
-    (void)push_take(c, c->frame, RETAIN(fn), fn->code, regs, how, COIL_NULL, dst, skip);
+    Frame *f = push_take(c, c->frame, RETAIN(fn), fn->code, regs, how, COIL_NULL);
+    f->ret_dst = dst;
+    f->ret_skip = skip;
     return true;
 }
 
@@ -90,7 +94,7 @@ bool push_awaited(Coil *c, Function *fn, Value self, const Instr *at)
     regs[0] = retain(self);
     registers_unbind(regs, 1, fn->code->nlocals);
     c->frame->ip = at;
-    push_take(c, c->frame, RETAIN(fn), fn->code, regs, HOW_AWAIT, COIL_NULL, 0, 0)->flags = FRAME_LAZY;
+    push_take(c, c->frame, RETAIN(fn), fn->code, regs, HOW_AWAIT, COIL_NULL)->flags = FRAME_LAZY;
     return true;
 }
 

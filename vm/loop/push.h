@@ -12,23 +12,24 @@ static inline bool push_fits(const Coil *c, const Code *code, const Value *regs)
     return (const char *)(regs + code->nregs) <= c->values_limit && c->frames_top <= c->frames_last && c->depth < c->depth_limit;
 }
 
-/* A frame for fn, taken, called by an instruction of `previous`, its locals in place from regs; push_fits() said yes. The result goes to
- * that frame's register dst, `skip` instructions further on. `instance`: HOW_INIT's, taken; or COIL_NULL. */
+/* A frame for fn, taken, called by an instruction of `previous`, its locals in place from regs; push_fits() said yes. `instance`: HOW_INIT's, taken; or COIL_NULL. */
 static inline __attribute__((always_inline)) Frame *push_take(Coil *c, Frame *previous, Function *fn, Code *code, Value *regs, int how,
-                                                              Value instance, uint16_t dst, uint8_t skip)
+                                                              Value instance)
 {
     Frame *f = (Frame *)c->frames_top;
-    frame_begin(c, f, previous, fn, code, regs, regs + code->nregs, code->live, how, 0, instance, dst, skip);
+    frame_begin(c, f, previous, fn, code, regs, regs + code->nregs, code->live, how, 0);
+    f->extra = instance;
     return f;
 }
 
 /* The same where push_fits() may say no. NULL: failed, all released. */
-MUST_USE Frame *push_bound_take(Coil *c, Function *fn, Value *regs, int how, Value instance, uint16_t dst, uint8_t skip);
+MUST_USE Frame *push_bound_take(Coil *c, Function *fn, Value *regs, int how, Value instance);
 /* The same with a window of its own: args (n, then those of the keywords `names`, or NULL) are moved out of, fn is borrowed. False: no
  * frame; *result is what the call gave (the object of a generator function), or COIL_NULL: failed. */
-MUST_USE bool push_general(Coil *c, Function *fn, Value *args, uint32_t n, Tuple *names, int how, Value instance, uint16_t dst,
+MUST_USE bool push_general(Coil *c, Function *fn, Value *args, uint32_t n, Tuple *names, int how, Value instance,
                            Value *result);
-/* A frame for fn(*args, **kwargs), its window above all others; args and kwargs (NULL: none) must not be many. 0: to be called the general
+/* A frame for fn(*args, **kwargs), its window above all others; args and kwargs (NULL: none) must not be many. The result goes
+ * to register dst of the innermost frame, which goes on `skip` words further on, as in push_special(). 0: to be called the general
  * way; -1: failed. */
 MUST_USE int push_spread(Coil *c, Function *fn, Value self, const Tuple *args, const Dict *kwargs, uint16_t dst, uint8_t skip);
 /* A frame for a special method of plain parameters, its window above all others. Borrows all. False: to be called the general way. */

@@ -2,8 +2,8 @@
  *
  * Every handler is made alike: CASE(NAME) { fetch the operands; the fast case, ending in NEXT(words); SAVE() and the slow case }.
  * The words of the eval loop, all local variables of interp_run:
- *   f, ip, R, K, nloc   mirror the innermost frame: its instruction, registers, constants, number of locals. RELOAD() fetches them anew
- *                       after anything that pushed or popped a frame.
+ *   f, ip, R            mirror the innermost frame: its instruction, its registers. RELOAD() fetches them anew after anything that pushed
+ *                       or popped a frame. K, nloc: its constants, number of locals, which no machine register is left for.
  *   v, x, y             values in hand. A handler that jumps to a shared ending says there what they hold.
  *   SAVE()              `f->ip = ip`: before anything that may run other code or fail, since tracebacks and finalisers ask for it.
  *   NEXT(words)         the instruction is done; `words` of it follow. DISPATCH() goes on at ip, DISPATCH_AS(op) as if op stood there.
@@ -25,7 +25,9 @@
 #else
 #define COMPUTED_GOTO 0
 #endif
-/* Operands are read from the instruction where they are used: kept in variables they would crowd f, K and nloc out of registers. */
+/* Operands are read from the instruction where they are used: kept in variables they would crowd others out of registers. */
+#define K    (f->consts)
+#define nloc (f->nlocals)
 #define RK(x)                                                                                                                              \
     __extension__({                                                                                                                        \
         int64_t rk_ = (int16_t)(x);                                                                                                        \
@@ -138,8 +140,6 @@ static inline Value kept(Value v)
     do {                                                                                                                                   \
         f = (frame);                                                                                                                       \
         R = f->regs;                                                                                                                       \
-        K = f->consts;                                                                                                                     \
-        nloc = (int32_t)f->code->nlocals;                                                                                                  \
         ip = f->ip;                                                                                                                        \
     } while (0)
 #define RELOAD() ENTER(c->frame)

@@ -16,8 +16,8 @@ static Generator *frame_suspend(Coil *c, Frame *f)
     g->at = frame_at(f);
     suspension_check(c, f->code, g->regs, g->at);
     g->state = GEN_SUSPENDED;
-    if (UNLIKELY(f->object != NULL)) {
-        FrameObject *o = f->object;
+    FrameObject *o = frame_object(f);
+    if (o) {
         o->live = NULL;
         if (g->extra && g->extra->frame == o) {
             RELEASE(c, o);
@@ -32,11 +32,7 @@ static Generator *frame_suspend(Coil *c, Frame *f)
     }
     if (f->flags & FRAME_BORROWS)
         object_retain(&g->h);
-    f->generator = NULL;
-    f->object = NULL;
-    if (UNLIKELY(!is_null(f->locals))) {
-        release(c, f->locals); /* extra->locals holds it too */
-    }
+    release_maybe(c, frame_mapping(f)); /* extra->locals holds it too */
     if (UNLIKELY(f->flags & FRAME_FRAMES))
         frames_back(c);
     else
@@ -59,11 +55,12 @@ bool suspend_prepare(Coil *c, Frame *f)
             /* The frame's own reference to the function goes: the generator has one. */
             Function *fn = f->function;
             f->generator = g;
+            f->root = NULL;
             g->state = GEN_RUNNING;
             f->flags = (uint8_t)((f->flags & ~FRAME_LAZY) | FRAME_GENERATOR);
             RELEASE(c, fn);
         }
-        if (f->object && !f->generator->extra && !generator_extra(c, f->generator))
+        if (frame_object(f) && !f->generator->extra && !generator_extra(c, f->generator))
             return false;
         if (f->how == HOW_ANEXT && is_null(f->extra)) {
             Value generator = from_object(f->generator);
@@ -121,16 +118,15 @@ Frame *generator_push(Coil *c, Generator *g, int how, Generator *root)
     Frame *f = LIKELY(code->live != NULL) || code_prepare(c, code) ? frame_room(c, &flags) : NULL;
     if (!f)
         return NULL;
-    frame_begin(c, f, c->frame, g->function, code, g->regs, (Value *)c->values_top, code->live + g->at, how, flags, COIL_NULL, 0, 0);
+    frame_begin(c, f, c->frame, g->function, code, g->regs, (Value *)c->values_top, code->live + g->at, how, flags);
     f->generator = RETAIN(g);
     f->root = root;
-    if (UNLIKELY(g->extra != NULL)) {
-        if (!is_null(g->extra->locals)) {
+    f->extra = COIL_NULL;
+    if (generator_is_seen(g)) {
+        frame_see(f);
+        if (!is_null(g->extra->locals))
             f->locals = retain(g->extra->locals);
-            f->flags |= FRAME_SEEN;
-        }
         if (g->extra->frame) {
-            f->flags |= FRAME_SEEN;
             /* The frame object that somebody holds reads the live frame again. */
             f->object = RETAIN(g->extra->frame);
             f->object->live = f;

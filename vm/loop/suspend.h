@@ -42,9 +42,10 @@ static inline __attribute__((always_inline)) Frame *generator_push_plain(Coil *c
     Code *code = g->function->code;
     if (!(flags & FRAME_BORROWS))
         object_retain(&g->h);
-    frame_begin(c, f, previous, g->function, code, g->regs, (Value *)c->values_top, code->live + g->at, how, FRAME_GENERATOR | flags,
-                COIL_NULL, 0, 0);
+    frame_begin(c, f, previous, g->function, code, g->regs, (Value *)c->values_top, code->live + g->at, how, FRAME_GENERATOR | flags);
     f->generator = f->root = g;
+    if (how == HOW_ANEXT)
+        f->extra = COIL_NULL;
     g->state = GEN_RUNNING;
     return f;
 }

@@ -463,7 +463,7 @@ bool watch_handled(Coil *c, Frame *f, Value exception)
 {
     if (c->tracing->in_hook)
         return true;
-    if (f->object)
+    if (frame_object(f))
         f->object->stepped = false;
     return tools_tell(c, f->code, frame_at(f), WATCH_EXCEPTION_HANDLED, exception, COIL_NULL);
 }

@@ -12,8 +12,8 @@ Value run_function_take(Coil *c, Function *fn, Value locals)
     RELEASE(c, fn);
     if (f) {
         if (!is_null(locals)) {
+            frame_see(f);
             f->locals = retain(locals);
-            f->flags |= FRAME_SEEN;
         }
         return interp_run(c);
     }

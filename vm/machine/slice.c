@@ -40,7 +40,7 @@ bool slice_over(Coil *c)
     Frame *entry = c->frame;
     while (entry->how != HOW_ENTRY)
         entry = entry->previous;
-    if (entry->previous || entry->root != s->root) { /* C stands in between */
+    if (entry->previous || frame_root(entry) != s->root) { /* C stands in between */
         s->unseen = s->steps ? 0 : LOOK_STEPS;
         return false;
     }
