@@ -1,18 +1,19 @@
 """Writes the calls that `make limits` tries: every public callable of every bundled module and type, with arguments that have no end.
 
-    coil tests/limits/generate.py LIBRARY_SOURCE [PART/PARTS]
+    coil tests/limits/generate.py LIBRARY_SOURCE
 
 The callables are found in the modules themselves, so that what is added is tried too. host.c tells the lines' form; lines of one group (the
 same callable, place and endless argument, with other values beside it) follow each other, and host.c leaves the rest of a group out once one
-of it was stopped.
+of it was stopped. The large values are made once; a module is imported in a copy of that process, and each callable has a copy of its own.
 """
 import inspect
+import itertools
 import os
 import subprocess
 import sys
 import types
 
-# What a VM has before the first call. The large values are made when they are asked for, once a VM, in a line of their own.
+# What a VM has before the first call.
 SETUP = """
 from itertools import *; import itertools
 def endless():
@@ -39,15 +40,12 @@ def nest(make, depth=60):
     a = make(1)
     for _ in range(depth): a = make(a)
     return a
-kept = {}
-def big(name):
-    if name not in kept: kept[name] = BIG[name]()
-    return kept[name]
+def big(name): return BIG[name]
 BIG = {
-    'str': lambda: 'a' * 50_000_000, 'wide': lambda: '\\u0430 ' * 6_000_000, 'bytes': lambda: b'a' * 50_000_000, 'int': lambda: (1 << 33_219_281) - 1,
-    'bytearray': lambda: bytearray(50_000_000), 'list': lambda: [1] * 5_000_000, 'tuple': lambda: (1,) * 5_000_000,
-    'dict': lambda: dict.fromkeys(range(1_000_000)), 'set': lambda: set(range(1_000_000)), 'lines': lambda: 'a\\n' * 10_000_000,
-    'view': lambda: memoryview(bytearray(50_000_000)), 'strs': lambda: ['a'] * 2_000_000,
+    'str': 'a' * 50_000_000, 'wide': '\\u0430 ' * 6_000_000, 'bytes': b'a' * 50_000_000, 'int': (1 << 33_219_281) - 1,
+    'bytearray': bytearray(50_000_000), 'list': [1] * 5_000_000, 'tuple': (1,) * 5_000_000,
+    'dict': dict.fromkeys(range(1_000_000)), 'set': set(range(1_000_000)), 'lines': 'a\\n' * 10_000_000,
+    'view': memoryview(bytearray(50_000_000)), 'strs': ['a'] * 2_000_000,
 }
 t = nest(lambda x: (x, x)); u = nest(lambda x: [x, x]); v = nest(lambda x: [x, x]); w = nest(lambda x: {'a': x, 'b': x})
 """.strip().replace("\n", ";;")
@@ -218,7 +216,6 @@ def refused(name):
 
 def main():
     source = sys.argv[1]
-    part, parts = map(int, sys.argv[2].split("/")) if len(sys.argv) > 2 else (0, 1)
     found = Found()
     for name in modules(source):
         try:
@@ -234,18 +231,16 @@ def main():
     every = list(operators())
     work += [("operators", "itertools", every[k:k + 200]) for k in range(0, len(every), 200)]
     print(f"# {len(found.list)} callables, {sum(len(g) for _, _, gs in work for g in gs)} calls")
-    for number, (target, module, groups) in enumerate(work):
-        if number % parts != part:
-            continue
-        large = sorted({name for name in LARGE for g in groups for line in g if f"big('{name}')" in line})
-        print(f"= {SETUP};;import collections, array, io, re, struct, random, {imported(module)}")
-        for group in groups:
-            needed = [name for name in large if f"big('{name}')" in group[0]]
-            for name in needed:
-                print(f"+ big('{name}')")
-                large.remove(name)
-            for k, line in enumerate(group):
-                print("," if k else ".", line)
+    print(f"= {SETUP};;import collections, array, io, re, struct, random")
+    for module, targets in itertools.groupby(work, lambda w: w[1]):
+        print(f"[\n+ import {imported(module)}")
+        for _, _, groups in targets:
+            print("[")
+            for group in groups:
+                for k, line in enumerate(group):
+                    print("," if k else ".", line)
+            print("]")
+        print("]")
 
 
 main()

@@ -9,6 +9,8 @@
  *     ! SOURCE    a call that has no end: it must be stopped
  *     m SOURCE    MemoryError, and at once
  *     w SOURCE    waits for the system for ever: under the time limit it must be stopped, though it takes no processor time
+ *     [           what follows up to its "]" is done in a copy of the process: what calls do to the VM ends there, and what is made before is
+ *                 made once. They may nest.
  *     # …         nothing
  *     ;; stands for the end of a line in a SOURCE
  *
@@ -18,8 +20,8 @@
  * does not matter; and it is so each of three times. A timer that counts it looks at the steps used. It is fat if the process grew by more
  * than a tenth beyond its bytes. After each stop the same VM must still do the work of `smoke`.
  *
- * Calls run in a child process. Where one crashes or hangs, that is told and another child goes on behind it. The last line says how many
- * passed and failed.
+ * Calls run in a child process. Where one crashes or hangs, that is told and another child goes on behind it, from where the lines of its
+ * "[" began. The last line says how many passed and failed.
  */
 #define _GNU_SOURCE
 #include "coil.h"
@@ -270,8 +272,10 @@ static bool try_call(Coil *c, CoilVM *vm, size_t at, const char *source, Limit l
 static void run_call(Coil *c, CoilVM *vm, size_t at, const char *source)
 {
     if (text[at] == '+') {
-        if (!coil_exec(c, source, "<setup>"))
+        if (!coil_exec(c, source, "<setup>")) {
             coil_take_error(c);
+            fail("SETUP", 0, "", at);
+        }
         return;
     }
     size_t failed = shared->failed;
@@ -286,6 +290,9 @@ static void run_call(Coil *c, CoilVM *vm, size_t at, const char *source)
 }
 
 /* ---- the child: calls from shared->next on ---- */
+
+/* Does the lines from shared->next on in a copy of this process, with its VM if it has one, and in another where one dies. */
+static void run_copy(CoilVM *vm, Coil *c);
 
 static uint32_t grants;
 static const char *library;
@@ -332,20 +339,19 @@ static char *source_at(size_t at, size_t end)
     return source;
 }
 
-static void child(void)
+/* Does the lines from shared->next on, up to the "]" of the "[" before them, or all. */
+static void run_lines(CoilVM *vm, Coil *c)
 {
-    struct rlimit most = {UINT64_C(3) << 30, UINT64_C(3) << 30};
-    setrlimit(RLIMIT_AS, &most);
-    mallopt(M_MMAP_THRESHOLD, 128 * 1024);
-    struct sigaction act = {.sa_handler = on_tick, .sa_flags = SA_RESTART};
-    sigaction(SIGPROF, &act, NULL);
-    CoilVM *vm = NULL;
-    Coil *c = NULL;
     for (size_t at = shared->next; at < text_length; at = shared->next) {
         size_t end = line_end(at);
         char *source = source_at(at, end);
         shared->next = end + 1;
-        if (text[at] == '=') {
+        if (text[at] == '[') {
+            run_copy(vm, c);
+        } else if (text[at] == ']') {
+            free(source);
+            break;
+        } else if (text[at] == '=') {
             shared->setup = at;
             vm_end(vm, c);
             vm = vm_begin(&c, source);
@@ -360,8 +366,35 @@ static void child(void)
         free(source);
     }
     vm_end(vm, c);
-    fflush(stdout);
-    _exit(0);
+}
+
+/* Tells of the line before shared->next, of which a process died, or of the first if it did none. */
+static void tell_death(size_t first, int status)
+{
+    size_t line = shared->next ? shared->next - 1 : 0;
+    while (line > first && text[line - 1] != '\n')
+        line--;
+    bool hung = (WIFEXITED(status) && WEXITSTATUS(status) == 3) || (WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM);
+    fail(hung ? "HUNG" : "CRASHED", (uint64_t)(WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status)), "", line);
+}
+
+static void run_copy(CoilVM *vm, Coil *c)
+{
+    int status = 1;
+    while (shared->next < text_length && status) {
+        size_t first = shared->next;
+        fflush(stdout);
+        pid_t pid = fork();
+        if (pid == 0) {
+            run_lines(vm, c);
+            fflush(stdout);
+            _exit(0);
+        }
+        if (pid < 0 || waitpid(pid, &status, 0) < 0)
+            _exit(2);
+        if (status && !(WIFEXITED(status) && WEXITSTATUS(status) == 4))
+            tell_death(first, status);
+    }
 }
 
 static bool read_all(const char *path)
@@ -395,22 +428,12 @@ int main(int argc, char **argv)
     shared = mmap(NULL, sizeof *shared, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
     if (shared == MAP_FAILED)
         return 2;
-    int status = 1;
-    while (shared->next < text_length && status) {
-        size_t first = shared->next;
-        pid_t pid = fork();
-        if (pid == 0)
-            child();
-        if (pid < 0 || waitpid(pid, &status, 0) < 0)
-            return 2;
-        if (status && !(WIFEXITED(status) && WEXITSTATUS(status) == 4)) {
-            size_t line = shared->next ? shared->next - 1 : 0;
-            while (line > first && text[line - 1] != '\n')
-                line--;
-            bool hung = (WIFEXITED(status) && WEXITSTATUS(status) == 3) || (WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM);
-            fail(hung ? "HUNG" : "CRASHED", (uint64_t)(WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status)), "", line);
-        }
-    }
+    struct rlimit most = {UINT64_C(3) << 30, UINT64_C(3) << 30};
+    setrlimit(RLIMIT_AS, &most);
+    mallopt(M_MMAP_THRESHOLD, 128 * 1024);
+    struct sigaction act = {.sa_handler = on_tick, .sa_flags = SA_RESTART};
+    sigaction(SIGPROF, &act, NULL);
+    run_copy(NULL, NULL);
     printf("%zu passed, %zu failed\n", shared->passed, shared->failed);
     return shared->failed != 0;
 }
