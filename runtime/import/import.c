@@ -147,10 +147,15 @@ Value import_name(Coil *c, Str *name)
     Value parent;
     Str *parent_name;
     size_t start;
-    if (!loaded_parent(c, name, &parent, &parent_name, &start))
+    if (!charge_for(c, name->length, RATE_SCAN) || !loaded_parent(c, name, &parent, &parent_name, &start))
         return COIL_NULL;
     /* Each part in turn is the parent of the next, and owned until that is there. A dot that nothing stands before is the first one's. */
     size_t first = start == 0 && name->length && str_at(name, 0) == '.' ? 1 : start;
+    if (!charge_for(c, name->length, RATE_SCAN)) {
+        release_maybe(c, parent);
+        RELEASE(c, parent_name);
+        return COIL_NULL;
+    }
     for (size_t end = first; end <= name->length; end++) {
         if (end < name->length && str_at(name, end) != '.')
             continue;
@@ -242,8 +247,10 @@ static Str *package_of(Coil *c, Value globals)
 static Str *resolve_relative(Coil *c, Str *name, Value globals, int64_t level)
 {
     Str *base = package_of(c, globals);
-    if (!base)
+    if (!base || !charge_for(c, base->length, RATE_ITEM)) {
+        RELEASE(c, base);
         return NULL;
+    }
     size_t end = base->length;
     for (int64_t k = 1; end > 0 && k < level; k++)
         end = last_dot(base, end);

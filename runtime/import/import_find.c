@@ -329,6 +329,8 @@ static Value namespace_spec(Coil *c, Str *name, List *folders, List *where)
 /* Recurses by find_in_entry(), once: while zipimport is imported, no entry asks for it again. */
 Value path_find_spec(Coil *c, Str *name, Value path, Value target)
 {
+    if (!charge_for(c, name->length, RATE_SCAN))
+        return COIL_NULL;
     size_t start = name->length;
     while (start > 0 && str_at(name, start - 1) != '.')
         start--;

@@ -11,7 +11,7 @@ enum { OLDEST = 9, NEWEST = 15 }; /* of CPython 3's versions */
 /* The path of such a module, `stem` with an ending, into `file`. */
 static bool foreign_file(Coil *c, const char *stem, char *file, size_t room)
 {
-    int n = snprintf(file, room, "%s.abi3.so", stem);
+    int n = strnlen(stem, room) < room ? snprintf(file, room, "%s.abi3.so", stem) : 0;
     for (int minor = OLDEST; n > 0 && (size_t)n < room; minor++) {
         if (import_is_there(c, file, false))
             return true;
@@ -29,7 +29,7 @@ static Value foreign_in_folder(Coil *c, Str *tail, Str *folder)
     Value keep = COIL_NULL, found = V_NONE;
     size_t n;
     const char *text = stem ? str_utf8(c, stem, &n, &keep) : NULL;
-    bool plain = tail->length && !failed(c);
+    bool plain = tail->length && !failed(c) && charge_for(c, tail->length, RATE_SCAN);
     for (size_t k = 0; k < tail->length; k++)
         plain = plain && str_at(tail, k) != '/'; /* a path is no name */
     if (text && plain && strlen(text) == n && foreign_file(c, text, file, sizeof file))
@@ -43,6 +43,8 @@ static Value foreign_in_folder(Coil *c, Str *tail, Str *folder)
 
 Value import_foreign(Coil *c, Str *name, Value path)
 {
+    if (!charge_for(c, name->length, RATE_SCAN))
+        return COIL_NULL;
     size_t start = name->length;
     while (start > 0 && str_at(name, start - 1) != '.')
         start--;

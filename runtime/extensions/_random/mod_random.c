@@ -189,6 +189,10 @@ static CoilValue random_getrandbits(Coil *c, const CoilValue *args)
     if (count > 16 && !(words = memory_new(c, count, sizeof *words)))
         return COIL_NULL;
     for (size_t k = 0; k < count; k++) {
+        if (k % 4096 == 4095 && !coil_charge(c, 4096)) {
+            memory_drop(words);
+            return COIL_NULL;
+        }
         words[k] = 0;
         for (int half = 0; half < 2 && bits > 0; half++, bits -= 32) {
             uint32_t word = next_word(t);

@@ -98,9 +98,13 @@ Value posix_urandom(Coil *c, const Value *args)
     if (n < 0)
         return raise_error(c, EXC_ValueError, "negative argument not allowed");
     Bytes *b = bytes_alloc(c, count_size(n));
-    if (b && !entropy_fill(c, b->data, (size_t)n)) {
-        RELEASE(c, b);
-        return COIL_NULL;
+    /* in pieces, each a safepoint */
+    for (size_t at = 0, piece = 1 << 20; b && at < (size_t)n; at += piece) {
+        size_t more = (size_t)n - at < piece ? (size_t)n - at : piece;
+        if (!charge_for(c, more, RATE_ITEM) || !entropy_fill(c, b->data + at, more)) {
+            RELEASE(c, b);
+            return COIL_NULL;
+        }
     }
     return from_object(b);
 }
