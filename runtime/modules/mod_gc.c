@@ -68,15 +68,20 @@ static Value gc_collect(Coil *c, const Value *args)
         return COIL_NULL;
     if (generation < 0 || generation > 2)
         return raise_error(c, EXC_ValueError, "invalid generation");
+    SysState *sys = c->vm->runtime->sys;
+    if (sys->gc_running || collecting(c->vm)) /* a callback or a finaliser asks */
+        return small(0);
+    sys->gc_running = true;
     run_callbacks(c, "start", generation, 0);
     size_t collected = collect(c, generation > 0);
     if (generation < 2) {
-        c->vm->runtime->sys->gc_asked[generation]++;
-        c->vm->runtime->sys->gc_freed[generation] += collected;
+        sys->gc_asked[generation]++;
+        sys->gc_freed[generation] += collected;
     }
-    if (c->vm->runtime->sys->gc_paced && c->vm->runtime->sys->gc_thresholds[0])
-        collect_pace(c->vm, (uint64_t)c->vm->runtime->sys->gc_thresholds[0]);
+    if (sys->gc_paced && sys->gc_thresholds[0])
+        collect_pace(c->vm, (uint64_t)sys->gc_thresholds[0]);
     run_callbacks(c, "stop", generation, collected);
+    sys->gc_running = false;
     return small((int64_t)collected);
 }
 

@@ -62,6 +62,10 @@ static Str *normal_name(Coil *c, const char *encoding)
     StrBuilder b = STR_BUILDER(c);
     bool gap = false, begun = false;
     for (const char *p = encoding; *p; p++) {
+        if (!charge_round(c, (size_t)(p - encoding))) {
+            builder_drop(&b);
+            return NULL;
+        }
         char ch = *p >= 'A' && *p <= 'Z' ? (char)(*p + 32) : *p;
         bool kept = (ch >= 'a' && ch <= 'z') || (ch >= '0' && ch <= '9') || ch == '.';
         if (kept) {

@@ -38,6 +38,7 @@ typedef struct SysState {
     Value gc_garbage;     /* gc.garbage, or COIL_NULL */
     int32_t gc_thresholds[3], gc_debug;
     bool gc_paced;                     /* the program set them */
+    bool gc_running;                   /* gc.collect() is at work, its callbacks with it: it does nothing then */
     uint64_t gc_asked[2], gc_freed[2]; /* gc.collect(0) and (1): how often, and objects */
     size_t gc_frozen;
     ImportWait import_waits[IMPORT_WAITS];
