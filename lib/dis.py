@@ -146,8 +146,11 @@ def _instructions(code, offset=0):
         if target is not None:
             text = f"{text.rpartition('->')[0]}-> L{labels[target * WORD]}"
         caches = [("word", 1, b"")] * words if words else None
-        yield Instruction(opname[op], op, a | b << 16 | c << 32 if has_operands else None,
-                          _argval(code, op, a, b, c, text, target) if has_operands else None, text, offset + start, offset + start,
+        value = _argval(code, op, a, b, c, text, target) if has_operands else None
+        # A name stands in brackets at the end: tools look for it there.
+        if op in hasname and text.endswith(repr(value)):
+            text = f"{text.removesuffix(repr(value)).rstrip(', ')} ({value})".lstrip()
+        yield Instruction(opname[op], op, a | b << 16 | c << 32 if has_operands else None, value, text, offset + start, offset + start,
                           line is not None and line != last, line, labels.get(start), place, caches)
         last = line if line is not None else last
 

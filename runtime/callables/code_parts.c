@@ -1,5 +1,6 @@
 /* code_parts.c: see code_parts.h. */
 #include "runtime/callables/code_parts.h"
+#include "vm/code/opcodes.h"
 #include "vm/code/verify.h"
 #include "vm/machine/vm.h"
 #include "vm/numbers/int.h"
@@ -284,10 +285,36 @@ static bool read_rows(Coil *c, Reader *r, CodeParts *p)
     return true;
 }
 
+/* Registers where the table is empty: all names are locals that programs see. */
+static bool plain_registers(Coil *c, CodeParts *p, const Tuple *names)
+{
+    if (!(p->local_kinds = mem_alloc_zero(c, names->length)))
+        return false;
+    p->nlocals = (uint32_t)names->length;
+    return (p->local_names = interned(c, names->items, names->length)) != NULL;
+}
+
+/* Parts without instructions or tables only describe a signature, for `inspect` and its like: what calls it meets a `raise` without an
+ * exception. False: failed. */
+static bool describe(Coil *c, CodeParts *p, const Tuple *names)
+{
+    const Instr body[] = {{.op = I_RESUME}, {.op = I_RAISE}};
+    const PosRow place = {.line = p->first_line, .end_line = p->first_line, .column = -1, .end_column = -1};
+    if (!(p->instrs = copy_block(c, body, sizeof body)))
+        return false;
+    p->count = sizeof body / sizeof *body;
+    if (!(p->pos_rows = copy_block(c, &place, sizeof place)))
+        return false;
+    p->pos_count = 1;
+    return plain_registers(c, p, names);
+}
+
 /* The arrays of the parts; false with or without an exception, and what was made stays theirs. */
 static bool read_tables(Coil *c, const Value *args, CodeParts *p)
 {
     const Bytes *code = as_bytes(args[PART_CODE]), *lines = as_bytes(args[PART_LINES]), *rows = as_bytes(args[PART_EXCEPTIONS]);
+    if (!code->length && !lines->length && !rows->length)
+        return describe(c, p, as_tuple(args[PART_VARNAMES]));
     if (code->length % sizeof(Instr) || code->length > INT32_MAX || lines->length % sizeof(PosRow) || rows->length > INT32_MAX)
         return false;
     if (!(p->instrs = copy_block(c, code->data, code->length)))
@@ -302,6 +329,8 @@ static bool read_tables(Coil *c, const Value *args, CodeParts *p)
         row->line = line_of(row->line, p->first_line);
         row->end_line = line_of(row->end_line, p->first_line);
     }
+    if (!rows->length)
+        return plain_registers(c, p, as_tuple(args[PART_VARNAMES]));
     Reader r = {rows->data, rows->data + rows->length};
     return read_registers(c, &r, p, as_tuple(args[PART_VARNAMES])) && read_rows(c, &r, p);
 }

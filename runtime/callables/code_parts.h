@@ -1,7 +1,8 @@
 /* code_parts.h: a code object taken apart into what CPython's constructor of code objects takes, and made of it again.
  *
  * Instructions, line table and exception table are bytes of a form of our own, in the byte order of the machine, as co_code is. What
- * CPython's constructor has no argument for goes with the exception table: which registers hold locals, and which of them are hidden. */
+ * CPython's constructor has no argument for goes with the exception table: which registers hold locals, and which of them are hidden.
+ * Where instructions and both tables are empty, as tools write them that describe a signature, code is made that only fails when it is run. */
 #ifndef RUNTIME_CODE_PARTS_H
 #define RUNTIME_CODE_PARTS_H
 
