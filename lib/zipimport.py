@@ -6,11 +6,11 @@ sys.path_hooks. Only sources are imported, never compiled files. What an archive
 
 import _imp
 import io
+import posix     # not os: tools that put files of their own into `os` for a time leave imports alone
 import struct
 import sys
 from importlib.machinery import ModuleSpec
 from importlib.util import decode_source, spec_from_loader
-from os import stat as _stat
 from stat import S_ISREG as _is_file
 
 __all__ = ["ZipImportError", "zipimporter"]
@@ -129,7 +129,7 @@ def _split(path):
     archive = path
     while archive:
         try:
-            mode = _stat(archive).st_mode
+            mode = posix.stat(archive).st_mode
         except (OSError, ValueError):
             archive = archive.rpartition("/")[0]
             continue

@@ -402,7 +402,7 @@ class PathBase(PurePathBase):
 
     def _glob(self, parts, case_sensitive, recurse_symlinks):
         natural = _is_case_sensitive(self.parser)
-        globber = Globber(natural if case_sensitive is None else case_sensitive, case_sensitive in (None, natural), recurse_symlinks)
+        globber = Globber(natural if case_sensitive is None else case_sensitive, case_sensitive is None, recurse_symlinks)
         return globber.below(self, parts)
 
     def walk(self, top_down=True, on_error=None, follow_symlinks=False):

@@ -43,8 +43,8 @@ def pattern_parts(path, pattern, recursive=False):
 
 
 class Globber:
-    """Finds paths. natural: upper and lower case are told apart as the system does, so a name without magic need not be looked for among
-    the names of its folder."""
+    """Finds paths. natural: upper and lower case are told apart as the file system does, so a name without magic need not be looked for
+    among the names of its folder. Who asks for either way gets it on file systems of the other kind, too."""
 
     def __init__(self, case_sensitive, natural, follow_links):
         self.case_sensitive = case_sensitive

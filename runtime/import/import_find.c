@@ -387,8 +387,36 @@ static Value find_spec_by(Coil *c, Value finder, Str *name, Value path, Value ta
     return spec;
 }
 
+/* Is a module of that name in sys.modules? Borrowed, or COIL_NULL, with an exception if looking failed. */
+static Value loaded_borrow(Coil *c, Str *name)
+{
+    Dict *modules = as_dict_borrow(c, c->vm->modules);
+    return modules ? dict_get_borrow(c, modules, from_object(name)) : COIL_NULL;
+}
+
+/* What a finder found, taken. A finder may have put a module into sys.modules meanwhile, whose own spec then counts. */
+static Value spec_of_loaded_take(Coil *c, Str *name, Value found)
+{
+    Value module = loaded_borrow(c, name), own = COIL_NULL;
+    bool ok = true;
+    if (!is_null(module)) {
+        retain(module);
+        ok = find_attr(c, module, NAME(c, __spec__), &own);
+        release(c, module);
+    }
+    if (ok && !failed(c) && (is_null(own) || is_none(own))) {
+        release_maybe(c, own);
+        return found;
+    }
+    release(c, found);
+    return own;
+}
+
 Value import_find_spec(Coil *c, Str *name, Value path, Value target)
 {
+    const bool again = !is_null(loaded_borrow(c, name));
+    if (failed(c))
+        return COIL_NULL;
     Value finders = dict_get_borrow(c, c->vm->sys_dict, from_object(NAME(c, meta_path)));
     List *list = is_null(finders) ? NULL : as_list_borrow(c, finders);
     if (!list)
@@ -403,7 +431,7 @@ Value import_find_spec(Coil *c, Str *name, Value path, Value target)
             break;
     }
     RELEASE(c, list);
-    return spec;
+    return again || is_null(spec) || is_none(spec) ? spec : spec_of_loaded_take(c, name, spec);
 }
 
 /* ---- PathFinder as Python sees it ---- */
