@@ -87,17 +87,10 @@ class Unparser:
         return "\n".join(self.lines)
 
     def other(self, node):
-        """What is neither a statement nor an expression, alone."""
-        simple = {Expression: lambda n: self.expression(n.body), arguments: self.arguments, arg: self.argument, keyword: self.keyword,
-                  alias: self.alias, withitem: self.with_item, comprehension: self.comprehension}
-        for kind, write in simple.items():
-            if isinstance(node, kind):
-                return write(node)
-        if isinstance(node, pattern):
-            return self.pattern(node)
-        if isinstance(node, type_param):
-            return self.type_parameter(node)
-        return self.expression(node)
+        """What is no statement, alone."""
+        if isinstance(node, Expression):
+            return self.expression(node.body)
+        return self.pattern(node) if isinstance(node, pattern) else self.expression(node)
 
     def put(self, text):
         self.lines.append("    " * self.indent + text)
@@ -107,7 +100,7 @@ class Unparser:
             self.lines.append("")
 
     def block(self, body):
-        for node in body:
+        for node in body or ():
             self.statement(node)
 
     def indented(self, body):
@@ -124,6 +117,8 @@ class Unparser:
         self.block(body)
 
     def statement(self, node):
+        if isinstance(node, list):  # in a tree that a program made
+            return self.block(node)
         getattr(self, "put_" + type(node).__name__, self.unknown)(node)
 
     def unknown(self, node):
@@ -186,12 +181,12 @@ class Unparser:
         self.put("nonlocal " + ", ".join(node.names))
 
     def put_Import(self, node):
-        self.put("import " + ", ".join(map(self.alias, node.names)))
+        self.put("import " + self.list(node.names))
 
     def put_ImportFrom(self, node):
-        self.put(f"from {'.' * (node.level or 0)}{node.module or ''} import {', '.join(map(self.alias, node.names))}")
+        self.put(f"from {'.' * (node.level or 0)}{node.module or ''} import {self.list(node.names)}")
 
-    def alias(self, node):
+    def show_alias(self, node, level):
         return node.name + (f" as {node.asname}" if node.asname else "")
 
     def put_Raise(self, node):
@@ -206,7 +201,7 @@ class Unparser:
         self.put(f"{word} {self.expression(node.test)}:")
         self.indented(node.body)
         rest = node.orelse
-        if len(rest) == 1 and isinstance(rest[0], If):
+        if rest and len(rest) == 1 and isinstance(rest[0], If):
             self.put_If(rest[0], "elif")
         elif rest:
             self.put("else:")
@@ -231,13 +226,13 @@ class Unparser:
         self.put_For(node, "async for")
 
     def put_With(self, node, word="with"):
-        self.put(f"{word} {', '.join(map(self.with_item, node.items))}:{self.comment(node)}")
+        self.put(f"{word} {self.list(node.items)}:{self.comment(node)}")
         self.indented(node.body)
 
     def put_AsyncWith(self, node):
         self.put_With(node, "async with")
 
-    def with_item(self, node):
+    def show_withitem(self, node, level):
         return self.expression(node.context_expr) + (f" as {self.expression(node.optional_vars)}" if node.optional_vars else "")
 
     def put_Try(self, node, word="except"):
@@ -267,21 +262,21 @@ class Unparser:
 
     def put_FunctionDef(self, node, word="def"):
         returns = f" -> {self.expression(node.returns)}" if node.returns else ""
-        self.definition(node, f"{word} {node.name}{self.type_parameters(node)}({self.arguments(node.args)}){returns}", self.comment(node))
+        self.definition(node, f"{word} {node.name}{self.type_parameters(node)}({self.expression(node.args)}){returns}", self.comment(node))
 
     def put_AsyncFunctionDef(self, node):
         self.put_FunctionDef(node, "async def")
 
     def put_ClassDef(self, node):
-        bases = [self.expression(b) for b in node.bases] + [self.keyword(k) for k in node.keywords]
+        bases = [self.expression(b) for b in node.bases] + [self.expression(k) for k in node.keywords]
         listed = f"({', '.join(bases)})" if bases else ""
         self.definition(node, f"class {node.name}{self.type_parameters(node)}{listed}")
 
     def type_parameters(self, node):
         params = getattr(node, "type_params", None)
-        return f"[{', '.join(map(self.type_parameter, params))}]" if params else ""
+        return f"[{self.list(params)}]" if params else ""
 
-    def type_parameter(self, node):
+    def show_type_param(self, node, level):
         stars = {TypeVarTuple: "*", ParamSpec: "**"}.get(type(node), "")
         bound = getattr(node, "bound", None)
         text = stars + node.name + (f": {self.expression(bound)}" if bound else "")
@@ -326,6 +321,8 @@ class Unparser:
                 return self.wrapped(f"{self.pattern(node.pattern, BIT_OR)} as {node.name or '_'}", TEST, level)
             case MatchOr():
                 return self.wrapped(" | ".join(self.pattern(p, _tighter(BIT_OR)) for p in node.patterns), BIT_OR, level)
+            case _:
+                return self.expression(node)
 
     # ---- expressions
 
@@ -333,7 +330,8 @@ class Unparser:
         return f"({text})" if level > own else text
 
     def expression(self, node, level=TEST):
-        """The expression as it stands in a place that binds so tightly."""
+        """The expression, or part of one, as it stands in a place that binds so tightly. Trees that programs make may have another node where
+        the grammar has one of a certain class only: what is there decides."""
         name = type(node).__name__
         write = getattr(self, "show_" + name, None)
         if not write:
@@ -386,10 +384,10 @@ class Unparser:
         return "*" + self.expression(node.value, EXPRESSION)
 
     def show_Call(self, node, level):
-        arguments = [self.expression(a) for a in node.args] + [self.keyword(k) for k in node.keywords]
+        arguments = [self.expression(a) for a in node.args] + [self.expression(k) for k in node.keywords]
         return f"{self.expression(node.func, ATOM)}({', '.join(arguments)})"
 
-    def keyword(self, node):
+    def show_keyword(self, node, level):
         if node.arg is None:
             return "**" + self.expression(node.value)
         return f"{node.arg}={self.expression(node.value)}"
@@ -414,13 +412,13 @@ class Unparser:
         ]
         return f"{{{', '.join(items)}}}"
 
-    def comprehension(self, node):
+    def show_comprehension(self, node, level):
         head = " async for " if node.is_async else " for "
         ifs = "".join(" if " + self.expression(i, _tighter(TEST)) for i in node.ifs)
         return f"{head}{self.expression(node.target, COMMA)} in {self.expression(node.iter, _tighter(TEST))}{ifs}"
 
     def loops(self, node):
-        return "".join(map(self.comprehension, node.generators))
+        return "".join(map(self.expression, node.generators))
 
     def show_ListComp(self, node, level):
         return f"[{self.expression(node.elt)}{self.loops(node)}]"
@@ -438,7 +436,7 @@ class Unparser:
         return self.wrapped(f"{self.expression(node.target, ATOM)} := {self.expression(node.value, ATOM)}", WALRUS, level)
 
     def show_Lambda(self, node, level):
-        arguments = self.arguments(node.args)
+        arguments = self.expression(node.args)
         return self.wrapped(f"lambda{' ' if arguments else ''}{arguments}: {self.expression(node.body)}", TEST, level)
 
     def show_IfExp(self, node, level):
@@ -534,21 +532,21 @@ class Unparser:
 
     # ---- parameters
 
-    def argument(self, node):
+    def show_arg(self, node, level):
         return node.arg + (f": {self.expression(node.annotation)}" if node.annotation else "")
 
-    def arguments(self, node):
+    def show_arguments(self, node, level):
         positional = node.posonlyargs + node.args
         defaults = [None] * (len(positional) - len(node.defaults)) + node.defaults
         parts = []
         for number, (parameter, default) in enumerate(zip(positional, defaults), 1):
-            parts.append(self.argument(parameter) + (f"={self.expression(default)}" if default else ""))
+            parts.append(self.expression(parameter) + (f"={self.expression(default)}" if default else ""))
             if number == len(node.posonlyargs):
                 parts.append("/")
         if node.vararg or node.kwonlyargs:
-            parts.append("*" + (self.argument(node.vararg) if node.vararg else ""))
+            parts.append("*" + (self.expression(node.vararg) if node.vararg else ""))
         for parameter, default in zip(node.kwonlyargs, node.kw_defaults):
-            parts.append(self.argument(parameter) + (f"={self.expression(default)}" if default else ""))
+            parts.append(self.expression(parameter) + (f"={self.expression(default)}" if default else ""))
         if node.kwarg:
-            parts.append("**" + self.argument(node.kwarg))
+            parts.append("**" + self.expression(node.kwarg))
         return ", ".join(parts)

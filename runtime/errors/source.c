@@ -180,7 +180,7 @@ static Str *source_frozen_line(Coil *c, Str *filename, int line)
         path[used] = 0;
         static const char *const ends[] = {".py", "/__init__.py"};
         for (size_t k = 0; k < 2 && !found; k++) {
-            Str *whole = failed(c) ? NULL : str_format(c, "%S/_sources/%s%s", folder, path, ends[k]);
+            Str *whole = failed(c) ? NULL : str_format(c, "%S/" FROZEN_SOURCES "/%s%s", folder, path, ends[k]);
             found = whole ? source_path_line(c, whole, line) : NULL;
             RELEASE(c, whole);
         }

@@ -129,6 +129,22 @@ Value bundled_create(Coil *c, Value spec)
     return module;
 }
 
+/* A module's __file__: its source in the library folder, which is there to be read though the code is in the binary; without a library the
+ * code's own name. Owned; NULL: failed. */
+static Str *frozen_file(Coil *c, const FrozenModule *m, const Code *code)
+{
+    const Value library = c->vm->runtime->library->folder;
+    if (is_null(library))
+        return RETAIN(code->filename);
+    StrBuilder b = STR_BUILDER(c);
+    builder_str(&b, as_str_borrow(c, library));
+    builder_c(&b, "/" FROZEN_SOURCES "/");
+    for (const char *p = m->name; *p; p++)
+        builder_char(&b, *p == '.' ? '/' : (uint32_t)(unsigned char)*p);
+    builder_c(&b, m->package ? "/__init__.py" : ".py");
+    return builder_finish(&b);
+}
+
 bool frozen_exec(Coil *c, Str *name, Dict *globals)
 {
     const FrozenModule *m = frozen_of(c, name);
@@ -137,10 +153,12 @@ bool frozen_exec(Coil *c, Str *name, Dict *globals)
         return false;
     }
     Code *code = frozen_code(c, m);
+    Str *file = code ? frozen_file(c, m, code) : NULL;
     Value r = COIL_NULL;
-    if (code && dict_set_str(c, globals, NAME(c, __builtins__), from_object(c->vm->builtins)) &&
-        dict_set_str(c, globals, NAME(c, __file__), from_object(code->filename)))
+    if (file && dict_set_str(c, globals, NAME(c, __builtins__), from_object(c->vm->builtins)) &&
+        dict_set_str(c, globals, NAME(c, __file__), from_object(file)))
         r = run_code(c, code, globals, from_object(globals));
+    RELEASE(c, file);
     RELEASE(c, code);
     release_maybe(c, r);
     return !is_null(r);

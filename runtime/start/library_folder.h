@@ -4,6 +4,8 @@
 
 #include "runtime/start/state.h"
 
+#define FROZEN_SOURCES "_sources" /* the folder in it with the sources of what is in the binary, to be read by people and tools */
+
 struct LibraryState {
     Value folder; /* CoilConfig.library as a str, or COIL_NULL */
 };
