@@ -1,12 +1,12 @@
 /* namespace_path.c: the __path__ of a package without a file of its own: folders that are looked for again whenever the path they were
- * found on (sys.path, or the parent package's __path__) has changed. */
+ * found on by right (sys.path, or the parent package's __path__) has changed. */
 #include "runtime/import/import.h"
 
 typedef struct NamespacePath {
     Object h;
     Str *name;    /* the package's */
     List *found;  /* its folders */
-    Tuple *where; /* the path they were found on */
+    Tuple *where; /* the parent's path as it was then; folders that were found on another one stay until it changes */
     Value dict;
 } NamespacePath;
 
@@ -19,21 +19,6 @@ static void namespace_path_visit(Object *o, VisitFn fn, void *arg)
     VISIT(p->found);
     VISIT(p->where);
     VISIT(p->dict);
-}
-
-Value namespace_path_new(Coil *c, Str *name, List *folders, List *where)
-{
-    Class *cls = class_from_def_borrow(c, &namespace_path_type);
-    Tuple *known = cls ? tuple_from_iterable(c, from_object(where)) : NULL;
-    NamespacePath *p = known ? class_instance(c, cls) : NULL;
-    if (!p) {
-        RELEASE(c, known);
-        return COIL_NULL;
-    }
-    p->name = RETAIN(name);
-    p->found = RETAIN(folders);
-    p->where = known;
-    return from_object(p);
 }
 
 /* The parent's path, owned: COIL_NULL without an error if there is none any more. *top: it is sys.path. */
@@ -58,6 +43,25 @@ static Value namespace_parent(Coil *c, const NamespacePath *p, bool *top)
     bool ok = find_attr_c(c, module, "__path__", &path);
     release(c, module);
     return ok ? path : COIL_NULL;
+}
+
+Value namespace_path_new(Coil *c, Str *name, List *folders, List *where)
+{
+    Class *cls = class_from_def_borrow(c, &namespace_path_type);
+    NamespacePath *p = cls ? class_instance(c, cls) : NULL;
+    if (!p)
+        return COIL_NULL;
+    p->name = RETAIN(name);
+    p->found = RETAIN(folders);
+    bool top;
+    Value parent = namespace_parent(c, p, &top);
+    if (!failed(c))
+        p->where = tuple_from_iterable(c, is_null(parent) ? from_object(where) : parent);
+    release_maybe(c, parent);
+    if (p->where)
+        return from_object(p);
+    RELEASE(c, p);
+    return COIL_NULL;
 }
 
 /* The folders, owned, as they are now; NULL: raised. */

@@ -1,5 +1,5 @@
 # importlib.util: names and specs by odd loaders and locations, cached names, sources, lazy modules.
-import importlib.util as u
+import ast, importlib.util as u
 import os
 import sys
 import types
@@ -11,7 +11,7 @@ def tried(call, *args, **options):
         got = call(*args, **options)
         if isinstance(got, ModuleSpec):
             got = got.name, type(got.loader).__name__, got.origin, got.submodule_search_locations, got.has_location, got.parent, got.cached is not None
-        print(call.__name__, args[:1], repr(got).replace(os.path.dirname(os.__file__) if os.__file__[0] == "/" else sys.path[-1], "LIB").replace(os.getcwd(), "CWD").split(" at 0x")[0])
+        print(call.__name__, args[:1], repr(got).replace(os.path.dirname(ast.__file__), "LIB").replace(os.getcwd(), "CWD").split(" at 0x")[0])
     except Exception as error:
         print(call.__name__, args[:1], type(error).__name__, error)
 
