@@ -12,14 +12,27 @@ _VERSION = "%d.%d" % sys.version_info[:2]
 _NAMES = ("stdlib", "platstdlib", "purelib", "platlib", "include", "scripts", "data")
 
 
-def _scheme(name, base):
-    user = name == "posix_user"
-    library = os.path.join(base, "lib", "coil")
+def _scheme(name, given):
+    """The folders of a layout; `given` may have other places: of packages (base, platbase, userbase), of Coil itself (installed_base,
+    installed_platbase)."""
+    own = os.path.join("lib", "coil")
+    packages = os.path.join(own, "site-packages")
+    if name == "posix_user":
+        base = given.get("userbase") or _userbase()
+        folders = {"stdlib": own, "platstdlib": own, "purelib": packages, "platlib": packages, "include": "include", "scripts": "bin", "data": ""}
+        return {key: os.path.join(base, part).rstrip(os.sep) or os.sep for key, part in folders.items()}
+    base, installed = given.get("base") or sys.prefix, given.get("installed_base")
+    library, include = os.path.join(installed, own) if installed else _LIBRARY, os.path.join(installed or sys.base_prefix, "include")
+    shared = {"stdlib": library, "include": include, "scripts": os.path.join(base, "bin"), "data": base}
+    if name == "posix_home":
+        place = os.path.join(base, own)
+        return {**shared, "platstdlib": place, "purelib": place, "platlib": place, "platinclude": include}
+    platbase = given.get("platbase")
     # An environment's packages are where every Python looks for them.
-    packages = os.path.join(os.path.join(base, "lib", f"python{_VERSION}") if name == "venv" else library, "site-packages")
-    return {"stdlib": library if user else _LIBRARY, "platstdlib": library if user else _LIBRARY, "purelib": packages, "platlib": packages,
-            "include": os.path.join(base, "include"), "platinclude": os.path.join(base, "include"), "scripts": os.path.join(base, "bin"),
-            "data": base}
+    packages = os.path.join("lib", f"python{_VERSION}", "site-packages") if name == "venv" else packages
+    return {**shared, "platstdlib": os.path.join(platbase, own) if platbase else _LIBRARY, "purelib": os.path.join(base, packages),
+            "platlib": os.path.join(platbase or sys.exec_prefix, packages),
+            "platinclude": os.path.join(given.get("installed_platbase") or sys.base_exec_prefix, "include")}
 
 
 def _userbase():
@@ -52,9 +65,7 @@ def get_paths(scheme=get_default_scheme(), vars=None, expand=True):
     """The folders of a layout by their names."""
     if scheme not in get_scheme_names():
         raise KeyError(scheme)
-    user = scheme == "posix_user"
-    base = (vars or {}).get("userbase" if user else "base") or (_userbase() if user else sys.prefix)
-    return _scheme(scheme, base)
+    return _scheme(scheme, vars or {})
 
 
 def get_path(name, scheme=get_default_scheme(), vars=None, expand=True):
