@@ -39,11 +39,12 @@ fs.mkdirSync(path.dirname(target), { recursive: true });
 const flags = ['-std=gnu11', '-O2', '-fPIC', '-fno-strict-aliasing', '-ffp-contract=off', '-fno-math-errno', '-fvisibility=hidden', ...macros,
   `-I${source}`, `-I${path.join(source, 'session')}`, `-I${headers()}`, ...(process.env.CFLAGS ?? '').split(/\s+/).filter(Boolean)];
 const session = fs.readdirSync(path.join(source, 'session')).filter((name) => name.endsWith('.c')).map((name) => path.join(source, 'session', name));
-const objects = [...(libcoil ? [] : [path.join(source, 'coil.c')]), ...session, path.join(__dirname, 'src', 'addon.c')].map((file) => {
+const own = fs.readdirSync(path.join(__dirname, 'src')).filter((name) => name.endsWith('.c')).map((name) => path.join(__dirname, 'src', name));
+const objects = [...(libcoil ? [] : [path.join(source, 'coil.c')]), ...session, ...own].map((file) => {
   const object = path.join(path.dirname(target), path.basename(file, '.c') + '.o');
   execFileSync(compiler, [...flags, '-c', file, '-o', object], { stdio: 'inherit' });
   return object;
 });
-const shared = process.platform === 'darwin' ? ['-dynamiclib', '-undefined', 'dynamic_lookup'] : ['-shared'];
+const shared = process.platform === 'darwin' ? ['-dynamiclib', '-undefined', 'dynamic_lookup'] : ['-shared', '-pthread'];
 execFileSync(compiler, [...shared, ...(process.env.LDFLAGS ?? '').split(/\s+/).filter(Boolean), '-o', target, ...objects, ...words], { stdio: 'inherit' });
 for (const object of objects) fs.rmSync(object);

@@ -58,6 +58,8 @@ export interface Options {
   stderr?: (text: string) => void;
   /** The folder of the bundled library's other half, if not the package's own. */
   library?: string;
+  /** 'worker': the VM lives in a process of its own, and whatever kills that ends this VM's runs with WorkerDied, and nothing else. */
+  isolation?: 'worker';
 }
 
 export interface RunOptions {
@@ -68,8 +70,7 @@ export interface RunOptions {
 }
 
 /** An isolated Python. It is freed when it is collected, or by close(). */
-export class Coil {
-  constructor(options?: Options);
+export interface Coil {
   /**
    * Makes a function a global name of the script's. `signature` is Python's: "(path: str, /, *, size: int = 10)", with "async " in front for one that
    * is awaited; the function is given a value for each parameter (*args: a Tuple, **kwargs: a Map; undefined where the default is `...`). Without
@@ -103,6 +104,31 @@ export class Coil {
   close(): void;
 }
 
+export const Coil: {
+  new (options: Options & { isolation: 'worker' }): WorkerCoil;
+  new (options?: Options & { isolation?: undefined }): Coil;
+  readonly prototype: Coil;
+};
+
+/**
+ * A VM in a process of its own, made by new Coil({ isolation: 'worker' }): the same in promises. Its process is limited by the system, too, behind
+ * `limits`. Your functions run here; what they do with the VM happens when the script waits.
+ */
+export interface WorkerCoil extends Pick<Coil, 'run' | 'call' | 'close'> {
+  /** Of the process. */
+  readonly pid: number | undefined;
+  define(name: string, fn: HostFunction): Promise<void>;
+  define(name: string, signature: string, fn: HostFunction): Promise<void>;
+  /** Stops what runs, computing or waiting. */
+  interrupt(): void;
+  reset(): Promise<void>;
+  usage(): Promise<{ memory: number; steps: number }>;
+  tasks(): Promise<string>;
+  usable(): Promise<boolean>;
+  files(): Promise<Record<string, Uint8Array>>;
+}
+export const WorkerCoil: { readonly prototype: WorkerCoil };
+
 /** A script raised an exception of its own: `type` is its class's name, `text` its text, `traceback` the whole as Python prints it. */
 export class ScriptError extends Error {
   readonly type: string;
@@ -118,6 +144,12 @@ export class Stopped extends Error {
 
 /** The script was cancelled: an AbortError. */
 export class Cancelled extends Error {}
+
+/** The process of an isolated VM ended: `status` is its exit status, or null where `signal` ended it. */
+export class WorkerDied extends Error {
+  readonly status: number | null;
+  readonly signal: string | null;
+}
 
 /** A tuple of Python's: an Array that is frozen. */
 export class Tuple<T = Value> extends Array<T> {

@@ -1,4 +1,4 @@
 import coil from './coil.js';
 
-export const { Coil, ScriptError, Stopped, Cancelled, Tuple, FrozenSet, ByteArray, Complex, Float } = coil;
+export const { Coil, WorkerCoil, ScriptError, Stopped, Cancelled, WorkerDied, Tuple, FrozenSet, ByteArray, Complex, Float } = coil;
 export default coil;

@@ -38,6 +38,7 @@ class Writer {
     this.length = 0;
   }
 
+  /** Where the next `count` bytes go. The buffer may be another after it: it is asked for before `this.buffer`. */
   room(count) {
     if (this.length + count > this.buffer.length) {
       const grown = Buffer.allocUnsafe(Math.max(this.buffer.length * 2, this.length + count));
@@ -49,7 +50,10 @@ class Writer {
     return at;
   }
 
-  tag(letter) { this.buffer[this.room(1)] = letter.charCodeAt(0); }
+  tag(letter) {
+    const at = this.room(1);
+    this.buffer[at] = letter.charCodeAt(0);
+  }
 
   head(letter, count) {
     const at = this.room(5);
@@ -59,7 +63,8 @@ class Writer {
 
   bytes(letter, data) {
     this.head(letter, data.length);
-    this.buffer.set(data, this.room(data.length));
+    const at = this.room(data.length);
+    this.buffer.set(data, at);
   }
 
   int(number) {
@@ -81,14 +86,20 @@ class Writer {
 
   floats(letter, ...numbers) {
     this.tag(letter);
-    for (const number of numbers) this.buffer.writeDoubleLE(number, this.room(8));
+    for (const number of numbers) {
+      const at = this.room(8);
+      this.buffer.writeDoubleLE(number, at);
+    }
   }
 
   string(text) {
     if (text.isWellFormed()) return this.bytes('s', Buffer.from(text, 'utf8'));
     const chars = Array.from(text, (ch) => ch.codePointAt(0));
     this.head('w', chars.length);
-    for (const ch of chars) this.buffer.writeUInt32LE(ch, this.room(4));
+    for (const ch of chars) {
+      const at = this.room(4);
+      this.buffer.writeUInt32LE(ch, at);
+    }
   }
 
   items(letter, count, items, depth) {

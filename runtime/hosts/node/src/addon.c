@@ -10,6 +10,7 @@
 #include <string.h>
 #include <uv.h>
 
+#include "guard.h"
 #include "session.h"
 
 enum { HANDLES = 3, STEP_NS = 5000000 };
@@ -20,6 +21,7 @@ typedef struct Engine {
     napi_ref host;    /* the object with call, write and tick */
     napi_async_context context;
     napi_async_cleanup_hook_handle cleanup;
+    Guard *guard; /* of a worker process; or NULL */
     uv_async_t async;
     uv_timer_t timer;
     uv_poll_t poll;
@@ -209,6 +211,8 @@ static bool engine_close(Engine *e)
     if (!e->session)
         return true;
     Session *session = e->session;
+    if (e->guard)
+        guard_end(e->guard);
     session_close(session);
     e->session = NULL;
     session_free(session);
@@ -594,6 +598,47 @@ static napi_value close_(napi_env env, napi_callback_info info)
     return undefined(env);
 }
 
+/* ---- a worker process's alone ---- */
+
+static uint64_t argument_number(napi_env env, napi_value value)
+{
+    double number = 0;
+    napi_get_value_double(env, value, &number);
+    return number >= 9e18 ? UINT64_MAX : number > 0 ? (uint64_t)number : 0;
+}
+
+/* guard(engine, descriptor), calm(engine, count): see guard.h */
+static napi_value guard(napi_env env, napi_callback_info info)
+{
+    napi_value args[MOST_ARGS];
+    Engine *e = arguments(env, info, args);
+    if (!e)
+        return NULL;
+    if (!e->guard)
+        e->guard = guard_start(e->session, (int)argument_number(env, args[1]));
+    return e->guard ? undefined(env) : fail(env, "no thread can be started");
+}
+
+static napi_value calm(napi_env env, napi_callback_info info)
+{
+    napi_value args[MOST_ARGS];
+    Engine *e = arguments(env, info, args);
+    if (e && e->guard)
+        guard_calm(e->guard, argument_number(env, args[1]));
+    return e ? undefined(env) : NULL;
+}
+
+/* bound(bytes, seconds) */
+static napi_value bound(napi_env env, napi_callback_info info)
+{
+    size_t count = 2;
+    napi_value args[2];
+    if (napi_get_cb_info(env, info, &count, args, NULL, NULL) != napi_ok || count != 2)
+        return fail(env, "bound(bytes, seconds)");
+    guard_bound(argument_number(env, args[0]), argument_number(env, args[1]));
+    return undefined(env);
+}
+
 /* ---- answers: whether the VM still is does not matter ---- */
 
 /* answer(call, bytes); lib/coil.js answers each call once. */
@@ -635,7 +680,7 @@ static napi_value start(napi_env env, napi_value exports)
                 {"addModule", add_module}, {"files", files}, {"limits", limits}, {"step", step},     {"soon", soon},
                 {"awaits", awaits},        {"event", event}, {"cancel", cancel}, {"reset", reset},   {"tasks", tasks},
                 {"interrupt", interrupt},  {"usage", usage}, {"usable", usable}, {"close", close_},  {"answer", answer},
-                {"raise", raise_}};
+                {"raise", raise_},         {"guard", guard}, {"calm", calm},     {"bound", bound}};
     for (size_t k = 0; k < sizeof rows / sizeof *rows; k++) {
         napi_value function;
         napi_create_function(env, rows[k].name, NAPI_AUTO_LENGTH, rows[k].function, NULL, &function);

@@ -13,7 +13,8 @@ const library = process.env.COIL_LIBRARY;
 const MODULE = JSON.stringify(path.join(__dirname, '..', 'lib', 'coil.js'));
 
 test('what is thrown is what comes out', async () => {
-  for (const thrown of [new Error('x'), 5, null, undefined, 'text', Object.freeze({}), Symbol('s'), { get message() { throw new Error('sly'); } }]) {
+  for (const thrown of [new Error('x'), 5, null, undefined, 'text', Object.freeze({}), Symbol('s'), { get message() { throw new Error('sly'); } }, { get name() { throw new Error('sly'); } },
+    new Proxy({}, { getPrototypeOf: () => { throw new Error('sly'); }, defineProperty: () => { throw new Error('sly'); } })]) {
     const vm = new Coil({ functions: { bad: () => { throw thrown; }, worse: async () => { throw thrown; } } });
     assert.throws(() => vm.runSync('bad()'), (error) => error === thrown);
     await assert.rejects(vm.run('await worse()'), (error) => error === thrown);
@@ -79,6 +80,18 @@ test('values that are no values', () => {
   assert.throws(() => vm.define('f', '(((', () => 0), ScriptError);
   assert.deepStrictEqual([...vm.runSync("{'__proto__': 1}")], [['__proto__', 1]]);
   assert.strictEqual(vm.runSync('x', { x: '\ud800' }), '\ud800');
+  vm.close();
+});
+
+test('values of every size cross whole', () => {
+  const vm = new Coil();
+  const sizes = [0, 1, 240, 250, 251, 252, 255, 256, 257, 1000, 100_000];
+  for (const size of sizes) {
+    for (const value of ['a'.repeat(size), 'é'.repeat(size), `\ud800${'a'.repeat(size)}`, Array.from({ length: size }, (_, k) => k / 3), Array(size).fill(null)])
+      assert.deepStrictEqual(vm.runSync('x', { x: value }), value);
+    assert.deepStrictEqual(vm.runSync('x', { x: new Uint8Array(size).fill(7) }), new Uint8Array(size).fill(7));
+    assert.strictEqual(vm.runSync('x', { x: 3n ** BigInt(size % 10_000) + 2n ** 60n }), 3n ** BigInt(size % 10_000) + 2n ** 60n);
+  }
   vm.close();
 });
 

@@ -86,7 +86,8 @@ class Host {
   inputs = {};
   together = 1;
 
-  constructor(steps) {
+  constructor(steps, isolation) {
+    this.isolated = isolation !== undefined;
     const setup = Object.fromEntries(steps.filter(([word]) => SETUP.includes(word)));
     const json = (word) => JSON.parse(setup[word] ?? '{}');
     const own = this.functions();
@@ -95,7 +96,7 @@ class Host {
     const sink = (text) => this.printed.push(text);
     this.vm = new Coil({
       limits: json('limits'), grants: json('grants'), files: setup.files && json('files'), modules: json('modules'),
-      functions: Object.fromEntries(wanted.map((name) => [name, own[name]])), stdout: sink, stderr: sink, library: process.env.COIL_LIBRARY,
+      functions: Object.fromEntries(wanted.map((name) => [name, own[name]])), stdout: sink, stderr: sink, library: process.env.COIL_LIBRARY, isolation,
     });
   }
 
@@ -139,8 +140,8 @@ class Host {
     const options = { signal: controller.signal };
     try {
       const [name, args, keywords] = word.startsWith('call') ? callOf(rest) : [];
-      if (word === 'run' && !this.async) return ['value', vm.runSync(text, inputs)];
-      if (word === 'call' && !this.async) return ['value', vm.callSync(name, args, keywords)];
+      if (word === 'run' && !this.async && !this.isolated) return ['value', vm.runSync(text, inputs)];
+      if (word === 'call' && !this.async && !this.isolated) return ['value', vm.callSync(name, args, keywords)];
       const begin = () => (name ? vm.call(name, args, keywords, options) : vm.run(text, inputs, options));
       const values = await Promise.all(Array.from({ length: together }, begin));
       for (const value of values) assert.strictEqual(canon(value), canon(values[0]));
@@ -160,12 +161,12 @@ class Host {
     }
   }
 
-  check(word, rest, text) {
+  async check(word, rest, text) {
     const taken = (list) => list.splice(0);
     if (word === 'output') assert.strictEqual(taken(this.printed).join(''), JSON.parse(rest));
     else if (word === 'log') assert.deepStrictEqual(taken(this.log), JSON.parse(rest));
     else if (word === 'traceback') assert.strictEqual(this.traceback.replace(/\n+$/, ''), text);
-    else if (word === 'left') assert.deepStrictEqual(Object.fromEntries(Object.entries(this.vm.files).map(([name, content]) => [name, Buffer.from(content).toString()])), JSON.parse(rest));
+    else if (word === 'left') assert.deepStrictEqual(Object.fromEntries(Object.entries(this.isolated ? await this.vm.files() : this.vm.files).map(([name, content]) => [name, Buffer.from(content).toString()])), JSON.parse(rest));
     else if (word === 'value') assert.deepStrictEqual([this.result[0], canon(this.result[1])], ['value', canon(decode(JSON.parse(rest), false))]);
     else assert.deepStrictEqual(this.result, [word, rest]);
   }
@@ -175,20 +176,25 @@ class Host {
       if (SETUP.includes(word)) continue;
       if (word === 'inputs') this.inputs = names(rest);
       else if (word === 'cancel' || word === 'together') this[word] = Number(rest);
-      else if (word === 'reset') this.vm.reset();
+      else if (word === 'reset') await this.vm.reset();
       else if (['run', 'run_async', 'call', 'call_async'].includes(word)) this.result = await this.step(word, rest, text);
-      else this.check(word, rest, text);
+      else await this.check(word, rest, text);
     }
   }
 }
 
-for (const [name, steps] of cases()) {
-  test(name, async () => {
-    const host = new Host(steps);
-    try {
-      await host.run(steps);
-    } finally {
-      host.vm.close();
-    }
-  });
-}
+// Functions that use the VM while a script waits for them, which an isolated VM's cannot.
+const INSIDE = ['inner', 'tree'];
+
+for (const isolation of [undefined, 'worker'])
+  for (const [name, steps] of cases()) {
+    const inside = isolation && steps.some(([word, rest]) => word === 'functions' && rest.split(' ').some((used) => INSIDE.includes(used)));
+    test(isolation ? `${name}, isolated` : name, { skip: inside ? 'its function enters the VM again, which a worker is not' : false }, async () => {
+      const host = new Host(steps, isolation);
+      try {
+        await host.run(steps);
+      } finally {
+        host.vm.close();
+      }
+    });
+  }

@@ -11,6 +11,7 @@ const { test } = require('node:test');
 const EXPECTED = {
   'rules.cjs': 'true\ntrue the limit on time was reached\n42 18446744073709551616n\n',
   'tools.mjs': "[ 'page/0', 'page/1', 'page/2' ] true\nAbortError\n",
+  'isolated.cjs': '42\ntrue the worker process ended with SIGKILL\n42\n',
 };
 const root = path.join(__dirname, '..');
 const programs = Object.fromEntries([...fs.readFileSync(path.join(root, 'README.md'), 'utf8').matchAll(/^```js (\S+)\n(.*?)^```$/gms)].map(([, name, text]) => [name, text]));

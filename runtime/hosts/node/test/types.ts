@@ -1,5 +1,5 @@
 // The types as a program sees them: compiled, not run (types.test.js). Lines marked so must be errors.
-import { Coil, Complex, Float, FrozenSet, ScriptError, Stopped, Tuple, type HostFunction, type Limits, type Value } from 'coil';
+import { Coil, Complex, Float, FrozenSet, ScriptError, Stopped, Tuple, WorkerDied, type HostFunction, type Limits, type Value } from 'coil';
 
 const limits: Limits = { time: 0.5, memory: 32 << 20 };
 const double: HostFunction = async function (n: number) {
@@ -19,6 +19,13 @@ export async function main(): Promise<void> {
   }
   const memory: number = vm.usage().memory;
   const left: Uint8Array | undefined = vm.files['/a'];
+  const isolated = new Coil({ isolation: 'worker', functions: { double } });
+  const used: number = (await isolated.usage()).steps + (await isolated.files())['/a'].length;
+  await isolated.run('1').catch((error) => error instanceof WorkerDied && console.log(error.signal));
+  // @ts-expect-error: it is not waited for in place
+  isolated.runSync('1');
+  // @ts-expect-error: no such isolation
+  new Coil({ isolation: 'thread' });
   // @ts-expect-error: no such limit
   new Coil({ limits: { speed: 1 } });
   // @ts-expect-error: a symbol cannot cross
@@ -28,5 +35,5 @@ export async function main(): Promise<void> {
   // @ts-expect-error: a value may be of many kinds
   const text: string = value;
 
-  console.log(other, memory, left, text);
+  console.log(used, other, memory, left, text);
 }
