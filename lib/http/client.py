@@ -268,11 +268,14 @@ class HTTPResponse(io.BufferedIOBase):
 
     def _has_body(self):
         """Whether there is something to read; a response to HEAD has nothing, whatever it announces."""
-        if self.fp is None:
+        return self.fp is not None and self._method != 'HEAD'
+
+    def _has_no_body_and_ends(self):
+        """The same for those that read the whole: what has no body has ended by that."""
+        if self._has_body():
             return False
-        if self._method == 'HEAD':
+        if self.fp is not None:
             self._close_conn()
-            return False
         return True
 
     def _took(self, size, wanted):
@@ -286,7 +289,7 @@ class HTTPResponse(io.BufferedIOBase):
 
     def read(self, amt=None):
         """The body, or at most so much of it."""
-        if not self._has_body():
+        if self._has_no_body_and_ends():
             return b''
         if self.chunked:
             return self._read_chunked(amt)
@@ -310,7 +313,7 @@ class HTTPResponse(io.BufferedIOBase):
 
     def readinto(self, b):
         """Read into a buffer; returns how much."""
-        if not self._has_body():
+        if self._has_no_body_and_ends():
             return 0
         if self.chunked:
             return self._readinto_chunked(b)

@@ -429,8 +429,8 @@ class LWPCookieJar(FileCookieJar):
                     rest[key] = found
             if said['expires'] is not None:
                 said['expires'] = iso2time(said['expires'])
-                if said['expires'] is None:
-                    said['discard'] = True
+            if said['expires'] is None:
+                said['discard'] = True
             domain = said['domain']
             yield Cookie(said['version'], name, value, said['port'], said['port_spec'], domain, domain.startswith('.'), said['domain_dot'],
                          said['path'], said['path_spec'], said['secure'], said['expires'], said['discard'], said['comment'],
