@@ -79,8 +79,8 @@ class HTTPPasswordMgrWithPriorAuth(HTTPPasswordMgrWithDefaultRealm):
         super().add_password(realm, uri, user, passwd)
 
     def update_authenticated(self, uri, is_authenticated=False):
-        for each in [uri] if isinstance(uri, str) else uri:
-            for default_port in True, False:
+        for default_port in True, False:
+            for each in [uri] if isinstance(uri, str) else uri:
                 self.authenticated[self.reduce_uri(each, default_port)] = is_authenticated
 
     def is_authenticated(self, authuri):

@@ -205,8 +205,8 @@ class BaseHandler:
         """Nothing: programs once called it."""
 
     def __lt__(self, other):
-        # What has no order comes first.
-        return hasattr(other, 'handler_order') and self.handler_order < other.handler_order
+        # What has no order comes last.
+        return not hasattr(other, 'handler_order') or self.handler_order < other.handler_order
 
 
 class HTTPErrorProcessor(BaseHandler):
