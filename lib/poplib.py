@@ -180,7 +180,11 @@ class POP3:
     def capa(self):
         """{name: [words]} of what the server can do."""
         found = {}
-        for line in self._longcmd('CAPA')[1]:
+        try:
+            lines = self._longcmd('CAPA')[1]
+        except error_proto:
+            raise error_proto('-ERR CAPA not supported by server')
+        for line in lines:
             name, *words = line.decode('ascii').split()
             found[name] = words
         return found
