@@ -223,15 +223,15 @@ class _BaseSelectorImpl(BaseSelector):
     def modify(self, fileobj, events, data=None):
         key = self._registered(fileobj)
         if events != key.events:
-            try:
-                self._change(key.fd, key.events, events)
-            except BaseException:
-                del self._fd_to_key[key.fd]
-                raise
-        elif data == key.data:
-            return key
-        key = self._fd_to_key[key.fd] = SelectorKey(key.fileobj, key.fd, events, data)
+            return self._modify(key, fileobj, events, data)
+        if data != key.data:
+            key = self._fd_to_key[key.fd] = SelectorKey(key.fileobj, key.fd, events, data)
         return key
+
+    def _modify(self, key, fileobj, events, data):
+        """The new key of a file whose events are others; it is no longer registered if they are refused."""
+        self.unregister(fileobj)
+        return self.register(fileobj, events, data)
 
     def select(self, timeout=None):
         try:
@@ -288,6 +288,16 @@ class _PollLikeSelector(_SystemSelector):
 
     _in = None
     _out = None
+
+    def _modify(self, key, fileobj, events, data):
+        # The system's object takes any events, none as well.
+        try:
+            self._change(key.fd, key.events, events)
+        except BaseException:
+            del self._fd_to_key[key.fd]
+            raise
+        key = self._fd_to_key[key.fd] = SelectorKey(key.fileobj, key.fd, events, data)
+        return key
 
     def _change(self, fd, before, after):
         bits = (self._in if after & EVENT_READ else 0) | (self._out if after & EVENT_WRITE else 0)

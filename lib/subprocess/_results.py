@@ -34,8 +34,8 @@ class CalledProcessError(_WithOutput):
     __module__ = "subprocess"
 
     def __init__(self, returncode, cmd, output=None, stderr=None):
-        self._hold(cmd, output, stderr)
         self.returncode = returncode
+        self._hold(cmd, output, stderr)
 
     def _how(self):
         status = self.returncode
@@ -53,8 +53,8 @@ class TimeoutExpired(_WithOutput):
     __module__ = "subprocess"
 
     def __init__(self, cmd, timeout, output=None, stderr=None):
+        self.cmd, self.timeout = cmd, timeout       # in the reference's order
         self._hold(cmd, output, stderr)
-        self.timeout = timeout
 
     def _how(self):
         return f"timed out after {self.timeout} seconds"

@@ -21,18 +21,28 @@ int sock_use(Coil *c, const Sock *s)
 
 CoilOk timeout_read(Coil *c, CoilValue value, int64_t *out)
 {
-    double seconds;
+    double seconds = 0;
+    int64_t whole;
+    CoilKind kind = coil_kind(c, value);
     *out = -1;
-    if (coil_kind(c, value) == COIL_KIND_NONE)
+    if (kind == COIL_KIND_NONE)
         return true;
-    if (!coil_to_float(c, value, &seconds))
-        return false;
+    if (kind == COIL_KIND_FLOAT) {
+        if (!coil_to_float(c, value, &seconds))
+            return false;
+    } else { /* what is no float counts whole seconds */
+        if (!coil_to_int(c, value, &whole))
+            return false;
+        seconds = (double)whole;
+    }
     if (isnan(seconds))
         coil_raisef(c, "ValueError", "Invalid value NaN (not a number)");
+    else if (fabs(seconds) > 9e9)
+        coil_raisef(c, "OverflowError",
+                    kind == COIL_KIND_FLOAT ? "timestamp out of range for platform time_t"
+                                            : "timestamp too large to convert to C PyTime_t");
     else if (seconds < 0)
         coil_raisef(c, "ValueError", "Timeout value out of range");
-    else if (seconds > 9e9)
-        coil_raisef(c, "OverflowError", "timeout doesn't fit into C timeval");
     else {
         *out = (int64_t)ceil(seconds * 1e9);
         return true;
@@ -42,9 +52,10 @@ CoilOk timeout_read(Coil *c, CoilValue value, int64_t *out)
 
 CoilValue timeout_value(int64_t timeout) { return timeout < 0 ? coil_none() : coil_float((double)timeout / 1e9); }
 
-/* A descriptor with a timeout never blocks, so that the timeout is ours to keep. */
+/* A descriptor with a timeout never blocks, so that the timeout is ours to keep. A closed socket keeps it too, as in the reference. */
 static CoilOk sock_apply_timeout(Coil *c, Sock *s, int64_t timeout)
 {
+    s->timeout = timeout;
     int fd = sock_use(c, s);
     if (fd < 0)
         return false;
@@ -54,7 +65,6 @@ static CoilOk sock_apply_timeout(Coil *c, Sock *s, int64_t timeout)
         coil_raise_errno(c, errno, NULL);
         return false;
     }
-    s->timeout = timeout;
     return true;
 }
 
@@ -107,8 +117,6 @@ static CoilValue sock_init(Coil *c, const CoilValue *args)
     if (!s || !socket_int(c, args[1], &family) || !socket_int(c, args[2], &type) || !socket_int(c, args[3], &proto))
         return COIL_NULL;
     if (given) {
-        if (coil_kind(c, args[4]) == COIL_KIND_FLOAT)
-            return coil_raisef(c, "TypeError", "integer argument expected, got float");
         if (!socket_int(c, args[4], &fd))
             return COIL_NULL;
         if (fd < 0)
@@ -271,6 +279,9 @@ static CoilValue sock_connect_ex(Coil *c, const CoilValue *args)
     if (error < 0 && coil_error_is(c, "TimeoutError")) {
         coil_take_error(c);
         error = EWOULDBLOCK;
+    } else if (error < 0 && sock_fd(s) < 0 && coil_error_is(c, "OSError")) { /* of a closed socket the number is told too */
+        coil_take_error(c);
+        error = EBADF;
     }
     return error < 0 ? COIL_NULL : coil_int(c, error);
 }

@@ -77,39 +77,45 @@ static CoilValue module_setdefaulttimeout(Coil *c, const CoilValue *args)
     return coil_none();
 }
 
-static CoilOk read_order(Coil *c, CoilValue value, const char *name, int bits, uint32_t *out)
-{
-    int64_t wide;
-    if (!coil_to_int(c, value, &wide)) {
-        return false;
-    }
-    if (wide < 0 || wide >> bits) {
-        coil_raisef(c, "OverflowError",
-                    wide < 0 ? "%s: can't convert negative Python int to C %d-bit unsigned integer"
-                             : "%s: Python int too large to convert to C %d-bit unsigned integer",
-                    name, bits);
-        return false;
-    }
-    *out = (uint32_t)wide;
-    return true;
-}
-
 /* To the network's order and back are one exchange of bytes; they differ in what they are called. */
 static CoilValue order_short(Coil *c, CoilValue value, const char *name)
 {
-    uint32_t x;
-    return read_order(c, value, name, 16, &x) ? coil_int(c, htons((uint16_t)x)) : COIL_NULL;
+    int64_t wide;
+    if (!coil_to_int(c, value, &wide))
+        return COIL_NULL;
+    if (wide < INT32_MIN || wide > INT32_MAX)
+        return coil_raisef(c, "OverflowError", "Python int too large to convert to C int");
+    if (wide < 0)
+        return coil_raisef(c, "OverflowError", "%s: can't convert negative Python int to C 16-bit unsigned integer", name);
+    if (wide > UINT16_MAX)
+        return coil_raisef(c, "OverflowError", "%s: Python int too large to convert to C 16-bit unsigned integer", name);
+    return coil_int(c, htons((uint16_t)wide));
 }
 static CoilValue module_htons(Coil *c, const CoilValue *args) { return order_short(c, args[0], "htons"); }
 static CoilValue module_ntohs(Coil *c, const CoilValue *args) { return order_short(c, args[0], "ntohs"); }
 
-static CoilValue order_long(Coil *c, CoilValue value, const char *name)
+static CoilValue order_long(Coil *c, CoilValue value)
 {
-    uint32_t x;
-    return read_order(c, value, name, 32, &x) ? coil_int(c, htonl(x)) : COIL_NULL;
+    CoilKind kind = coil_kind(c, value);
+    bool negative;
+    uint64_t number = 0;
+    size_t count;
+    if (kind != COIL_KIND_INT && kind != COIL_KIND_BOOL) {
+        const char *type = coil_to_utf8(c, coil_getattr(c, coil_type(c, value), "__name__"), NULL);
+        return type ? coil_raisef(c, "TypeError", "expected int, %s found", type) : COIL_NULL;
+    }
+    if (!coil_to_words(c, value, &negative, &number, 1, &count))
+        return COIL_NULL;
+    if (negative)
+        return coil_raisef(c, "OverflowError", "can't convert negative value to unsigned int");
+    if (count > 1)
+        return coil_raisef(c, "OverflowError", "Python int too large to convert to C unsigned long");
+    if (number > UINT32_MAX)
+        return coil_raisef(c, "OverflowError", "int larger than 32 bits");
+    return coil_int(c, htonl((uint32_t)number));
 }
-static CoilValue module_htonl(Coil *c, const CoilValue *args) { return order_long(c, args[0], "htonl"); }
-static CoilValue module_ntohl(Coil *c, const CoilValue *args) { return order_long(c, args[0], "ntohl"); }
+static CoilValue module_htonl(Coil *c, const CoilValue *args) { return order_long(c, args[0]); }
+static CoilValue module_ntohl(Coil *c, const CoilValue *args) { return order_long(c, args[0]); }
 
 static CoilValue module_inet_aton(Coil *c, const CoilValue *args)
 {
@@ -133,7 +139,10 @@ static CoilValue packed_text(Coil *c, int family, CoilValue packed, const char *
     return inet_ntop(family, buffer.data, text, sizeof text) ? coil_str(c, text, COIL_TO_NUL) : coil_raise_errno(c, errno, NULL);
 }
 
-static CoilValue module_inet_ntoa(Coil *c, const CoilValue *args) { return packed_text(c, AF_INET, args[0], "packed IP wrong length"); }
+static CoilValue module_inet_ntoa(Coil *c, const CoilValue *args)
+{
+    return packed_text(c, AF_INET, args[0], "packed IP wrong length for inet_ntoa");
+}
 
 static CoilValue module_inet_ntop(Coil *c, const CoilValue *args)
 {

@@ -103,7 +103,7 @@ CoilValue sock_setsockopt(Coil *c, const CoilValue *args)
 {
     Sock *s;
     int level, name, fd, result;
-    if (!read_option(c, args, &s, &level, &name) || !option_permit(c, level, name) || (fd = sock_use(c, s)) < 0)
+    if (!read_option(c, args, &s, &level, &name) || !option_permit(c, level, name))
         return COIL_NULL;
     CoilKind kind = coil_kind(c, args[3]);
     if (kind != COIL_KIND_NONE && coil_kind(c, args[4]) != COIL_KIND_NONE)
@@ -113,8 +113,8 @@ CoilValue sock_setsockopt(Coil *c, const CoilValue *args)
     if (kind == COIL_KIND_NONE) {
         int64_t length;
         if (coil_kind(c, args[4]) == COIL_KIND_NONE)
-            return coil_raisef(c, "TypeError", "socket.setsockopt() requires 4 arguments when third argument is None");
-        if (!coil_to_int(c, args[4], &length))
+            return coil_raisef(c, "TypeError", "a bytes-like object is required, not 'NoneType'");
+        if (!coil_to_int(c, args[4], &length) || (fd = sock_use(c, s)) < 0)
             return COIL_NULL;
         result = setsockopt(fd, level, name, NULL, (socklen_t)length);
     } else if (kind == COIL_KIND_INT || kind == COIL_KIND_BOOL) {
@@ -124,12 +124,14 @@ CoilValue sock_setsockopt(Coil *c, const CoilValue *args)
         if (wide < INT32_MIN || wide > INT32_MAX)
             return coil_raisef(c, "TypeError", "a bytes-like object is required, not 'int'"); /* as the reference has it */
         int number = (int)wide;
+        if ((fd = sock_use(c, s)) < 0)
+            return COIL_NULL;
         result = setsockopt(fd, level, name, &number, sizeof number);
     } else {
         CoilBuffer buffer;
         if (!coil_buffer_get(c, args[3], 0, &buffer))
             return COIL_NULL;
-        if ((fd = sock_use(c, s)) < 0) /* the buffer's maker may have closed it */
+        if ((fd = sock_use(c, s)) < 0) /* asked for last: the buffer's maker may have closed it */
             return COIL_NULL;
         result = setsockopt(fd, level, name, buffer.data, (socklen_t)buffer.length);
     }

@@ -46,6 +46,18 @@ CoilOk resolve_host(Coil *c, const char *name, int family, Address *out)
     return true;
 }
 
+/* Are the labels of an ASCII name such as the idna codec leaves alone? It says what is wrong with one that is empty or long. */
+static bool labels_fit(const char *name)
+{
+    while (*name) {
+        size_t length = strcspn(name, ".");
+        if (!length || length > 63)
+            return false;
+        name += length + (name[length] == '.');
+    }
+    return true;
+}
+
 /* Text of a str, ASCII or by the idna codec, or of bytes; NULL for None, or with an exception pending. */
 static const char *host_text(Coil *c, CoilValue value)
 {
@@ -56,8 +68,9 @@ static const char *host_text(Coil *c, CoilValue value)
         CoilChars chars;
         if (!coil_to_chars(c, value, &chars))
             return NULL;
-        if (chars.ascii)
-            return coil_to_utf8(c, value, NULL);
+        const char *text = chars.ascii ? coil_to_utf8(c, value, NULL) : NULL;
+        if (chars.ascii && (!text || labels_fit(text)))
+            return text;
         value = coil_call_method(c, value, "encode", (CoilValue[]){coil_str(c, "idna", COIL_TO_NUL)}, 1, NULL);
         kind = COIL_KIND_BYTES;
     }
