@@ -7,39 +7,39 @@ __name__ = "codecs"
 
 def _unknown(error):
     """The error for what a handler was called with, and does not know."""
-    if isinstance(error, type) or not isinstance(error, Exception):
+    if isinstance(error, type) or not issubclass(type(error), Exception):
         return TypeError("codec must pass exception instance")
     return TypeError(f"don't know how to handle {type(error).__name__} in error callback")
 
 
 def strict(error, /):
     """Raises it."""
-    if not isinstance(error, Exception):
+    if not issubclass(type(error), Exception):
         raise _unknown(error)
     raise error
 
 
 def ignore(error, /):
     """Leaves out what is wrong."""
-    if not isinstance(error, UnicodeError) or not hasattr(error, "end"):
+    if not issubclass(type(error), UnicodeError) or not hasattr(error, "end"):
         raise _unknown(error)
     return "", error.end
 
 
 def replace(error, /):
     """Puts a question mark, or U+FFFD."""
-    if isinstance(error, UnicodeEncodeError):
+    if issubclass(type(error), UnicodeEncodeError):
         return "?" * (error.end - error.start), error.end
-    if isinstance(error, UnicodeDecodeError):
+    if issubclass(type(error), UnicodeDecodeError):
         return "\ufffd", error.end
-    if isinstance(error, UnicodeTranslateError):
+    if issubclass(type(error), UnicodeTranslateError):
         return "\ufffd" * (error.end - error.start), error.end
     raise _unknown(error)
 
 
 def xmlcharrefreplace(error, /):
     """Puts XML's references to characters."""
-    if not isinstance(error, UnicodeEncodeError):
+    if not issubclass(type(error), UnicodeEncodeError):
         raise _unknown(error)
     return "".join([f"&#{ord(char)};" for char in error.object[error.start:error.end]]), error.end
 
@@ -50,9 +50,9 @@ def _escape(number):
 
 def backslashreplace(error, /):
     """Puts escapes."""
-    if isinstance(error, UnicodeDecodeError):
+    if issubclass(type(error), UnicodeDecodeError):
         numbers = error.object[error.start:error.end]
-    elif isinstance(error, (UnicodeEncodeError, UnicodeTranslateError)):
+    elif issubclass(type(error), (UnicodeEncodeError, UnicodeTranslateError)):
         numbers = map(ord, error.object[error.start:error.end])
     else:
         raise _unknown(error)
@@ -61,7 +61,7 @@ def backslashreplace(error, /):
 
 def namereplace(error, /):
     """Puts escapes with the characters' names, for those that have one."""
-    if not isinstance(error, UnicodeEncodeError):
+    if not issubclass(type(error), UnicodeEncodeError):
         raise _unknown(error)
     from unicodedata import name
 
@@ -74,12 +74,12 @@ def namereplace(error, /):
 
 def surrogateescape(error, /):
     """Takes bytes that can't be decoded for lone surrogates, and back."""
-    if isinstance(error, UnicodeEncodeError):
+    if issubclass(type(error), UnicodeEncodeError):
         numbers = [ord(char) - 0xDC00 for char in error.object[error.start:error.end]]
         if not all(0x80 <= number <= 0xFF for number in numbers):
             raise error
         return bytes(numbers), error.end
-    if not isinstance(error, UnicodeDecodeError):
+    if not issubclass(type(error), UnicodeDecodeError):
         raise _unknown(error)
     text = ""
     for byte in error.object[error.start:min(error.end, error.start + 4)]:
@@ -93,7 +93,7 @@ def surrogateescape(error, /):
 
 def surrogatepass(error, /):
     """Lets surrogates through, in UTF-8, 16 and 32."""
-    if not isinstance(error, (UnicodeEncodeError, UnicodeDecodeError)):
+    if not issubclass(type(error), (UnicodeEncodeError, UnicodeDecodeError)):
         raise _unknown(error)
     from encodings import normalize_encoding
     name = normalize_encoding(error.encoding).lower().replace("_", "")
@@ -101,7 +101,7 @@ def surrogatepass(error, /):
     if unit is None:
         raise error
     order = "big" if name.endswith("be") or not name.endswith("le") and sys.byteorder == "big" else "little"
-    if isinstance(error, UnicodeEncodeError):
+    if issubclass(type(error), UnicodeEncodeError):
         numbers = [ord(char) for char in error.object[error.start:error.end]]
         if not all(0xD800 <= number < 0xE000 for number in numbers):
             raise error

@@ -17,6 +17,8 @@ def _repair(error, length, kinds, what):
     if not isinstance(made, tuple) or len(made) != 2 or not isinstance(made[0], kinds) or not isinstance(made[1], int):
         raise TypeError(f"{what}coding error handler must return ({'str' if what == 'de' else 'str/bytes'}, int) tuple")
     text, at = made
+    if what == "de":
+        length = len(_read_on(error))
     if at < 0:
         at += length
     if not 0 <= at <= length:
@@ -24,8 +26,21 @@ def _repair(error, length, kinds, what):
     return text, at
 
 
+def _read_on(error):
+    """What decoding goes on in: a handler may have put other bytes in the place of those that were read."""
+    try:
+        data = error.object
+    except TypeError:
+        raise TypeError("object attribute not set") from None
+    if not isinstance(data, bytes):
+        raise TypeError("object attribute must be bytes")
+    return data
+
+
 def _repair_decoding(errors, encoding, data, start, end, reason):
-    return _repair((errors, UnicodeDecodeError(encoding, data, start, end, reason)), len(data), str, "de")
+    """As _repair(), and what decoding goes on in."""
+    error = UnicodeDecodeError(encoding, data, start, end, reason)
+    return *_repair((errors, error), None, str, "de"), _read_on(error)
 
 
 # ---- charmap ---------------------------------------------------------------------------------------------------------
@@ -61,7 +76,7 @@ def charmap_decode(data, errors=None, mapping=None, /):
     while at < len(data):
         text = _decoded(mapping, data[at])
         if text is None:
-            text, at = _repair_decoding(errors, "charmap", data, at, at + 1, "character maps to <undefined>")
+            text, at, data = _repair_decoding(errors, "charmap", data, at, at + 1, "character maps to <undefined>")
         else:
             at += 1
         parts.append(text)
@@ -256,7 +271,9 @@ def utf_7_decode(data, errors=None, final=False, /):
     parts, at, size = [], 0, len(data)
 
     def wrong(start, end, reason):
-        text, after = _repair_decoding(errors, "utf7", data, start, end, reason)
+        nonlocal data, size
+        text, after, data = _repair_decoding(errors, "utf7", data, start, end, reason)
+        size = len(data)
         parts.append(text)
         return after
 

@@ -257,6 +257,8 @@ static bool host_lay_out(Coil *c, HostClass *h)
             h->step = (CoilStep)(void (*)(void))row->call;
         else if (row->kind == COIL_DEF_VIEW)
             h->view = (CoilView)(void (*)(void))row->call, h->view_ended = row_dispose(row->set);
+        else if (row->kind == COIL_DEF_TRAITS)
+            h->traits |= (uint32_t)row->number;
     }
     if (size < 0 || size > INT32_MAX / 2 || fields < 0 || fields > INT32_MAX / 64)
         return fail_error(c, EXC_ValueError, "class '%s' is too large", h->table->name);
@@ -395,7 +397,8 @@ HostClass *host_class(Coil *c, const CoilDef *table, HostModule *module)
     h->def.name = h->name;
     h->def.doc = table->doc;
     h->def.base = h->base ? &h->base->def : NULL;
-    h->def.flags = CLASS_BASE | CLASS_WEAKREF | (callable ? 0 : CLASS_NO_NEW);
+    h->def.flags = CLASS_WEAKREF | (callable ? 0 : CLASS_NO_NEW) | (h->traits & COIL_FINAL ? 0 : CLASS_BASE) |
+                   (h->traits & COIL_KEYED ? CLASS_KEYED : 0);
     h->def.saved = row_named(h, "__reduce__") || row_named(h, "__reduce_ex__") ? SAVED_REDUCED : SAVED_NEVER_HOST;
     h->def.slots = &h->slots;
     h->def.rows = h->rows;

@@ -23,6 +23,7 @@ struct HostClass {
     uint32_t depth;                               /* in the chain of host classes: its bit in HostObject.ready */
     uint32_t fields_at, fields, step_at, data_at; /* step_at: of a HostStep, where the table has a COIL_STEP */
     uint32_t fields_before;                       /* of its bases */
+    uint32_t traits;                              /* COIL_FINAL, COIL_KEYED */
     uint32_t shape;                               /* of the class's own instances */
     size_t data_size;
     void (*finalise)(void *data);

@@ -1,6 +1,7 @@
 /* codecs_errors.c: what happens where a codec cannot go on. The standard handlers work without an exception object; a
  * registered one gets it, and says what to put and where to continue. */
 #include "runtime/text/codecs_internal.h"
+#include "vm/errors/exception.h"
 
 #include <stdio.h>
 
@@ -31,9 +32,26 @@ void raise_encode_error(Coil *c, const char *encoding, Value object, size_t star
     raise_unicode(c, EXC_UnicodeEncodeError, encoding, object, start, end, reason);
 }
 
-/* Calls a registered handler: the replacement (owned) and the position to go on at, which lies within length. */
-static Value call_handler(Coil *c, const char *errors, Value exception, size_t length, bool encoding, size_t *at)
+/* Decoding goes on in the object that the exception has, which a handler may have put there in the place of the one that was read. */
+static bool take_object(Decoder *d, Value exception)
 {
+    Coil *c = d->c;
+    Value now = as_unicode_error(exception)->object;
+    Bytes *bytes = is_null(now) ? NULL : as_bytes_borrow(c, now);
+    if (!bytes)
+        return fail_error(c, EXC_TypeError, is_null(now) ? "object attribute not set" : "object attribute must be bytes");
+    if (as_bytes_borrow(c, d->object) == bytes)
+        return true;
+    d->data = bytes->data;
+    d->length = bytes->length;
+    replace_take(c, &d->object, retain(now));
+    return true;
+}
+
+/* Calls a registered handler: the replacement (owned) and the position to go on at, which lies within the text, or the data of `d`. */
+static Value call_handler(Coil *c, const char *errors, Value exception, size_t length, Decoder *d, size_t *at)
+{
+    bool encoding = !d;
     Value handler = codec_lookup_error(c, errors), result = is_null(handler) ? COIL_NULL : call1(c, handler, exception);
     release_maybe(c, handler);
     if (is_null(result))
@@ -46,7 +64,8 @@ static Value call_handler(Coil *c, const char *errors, Value exception, size_t l
         raise_error(c, EXC_TypeError,
                     encoding ? "encoding error handler must return (str/bytes, int) tuple"
                              : "decoding error handler must return (str, int) tuple");
-    } else if (!int_to_i64(as_int_borrow(c, pair->items[1]), &position) || (position < 0 ? position + (int64_t)length : position) < 0 ||
+    } else if (d && !take_object(d, exception)) {
+    } else if (length = d ? d->length : length, !int_to_i64(as_int_borrow(c, pair->items[1]), &position) || (position < 0 ? position + (int64_t)length : position) < 0 ||
                position > (int64_t)length) {
         raise_error(c, EXC_IndexError, "position %R from error handler out of bounds", pair->items[1]);
     } else {
@@ -123,7 +142,7 @@ bool decode_error(Decoder *d, size_t start, size_t end, const char *reason)
         release(c, exception);
         return false;
     }
-    Value text = call_handler(c, how, exception, d->length, false, &d->at);
+    Value text = call_handler(c, how, exception, 0, d, &d->at);
     release(c, exception);
     if (is_null(text))
         return false;
@@ -229,7 +248,7 @@ bool encode_error(Encoder *e, size_t start, size_t end, const char *reason)
         release(c, exception);
         return false;
     }
-    Value made = call_handler(c, how, exception, e->text->length, true, &e->at);
+    Value made = call_handler(c, how, exception, e->text->length, NULL, &e->at);
     release(c, exception);
     if (is_null(made))
         return false;

@@ -84,7 +84,7 @@ bool decode_unicode_escape(Decoder *d)
                 ok = ch == 'x'   ? decode_hex(d, start, 2, "truncated \\xXX escape", illegal)
                      : ch == 'u' ? decode_hex(d, start, 4, "truncated \\uXXXX escape", illegal)
                                  : decode_hex(d, start, 8, "truncated \\UXXXXXXXX escape", illegal);
-                if (ok && d->at == start)
+                if (ok && d->at == start && d->partial)
                     return true;
             } else if (ch == 'N') {
                 ok = decode_name(d, start);
@@ -116,7 +116,7 @@ bool decode_raw_unicode_escape(Decoder *d)
             if (!decode_hex(d, start, shorter ? 4 : 8, shorter ? "truncated \\uXXXX escape" : "truncated \\UXXXXXXXX escape",
                             "\\Uxxxxxxxx out of range"))
                 return false;
-            if (d->at == start)
+            if (d->at == start && d->partial)
                 return true;
         } else if (ch == '\\' && start + 1 < d->length) {
             builder_char(&d->out, ch); /* a doubled backslash shields what follows it */

@@ -280,6 +280,8 @@ Class *struct_sequence_class_borrow(Coil *c, const StructSequence *kind)
     if (!is_null(found) || failed(c))
         return is_null(found) ? NULL : as_class(found);
     Class *cls = struct_class_make(c, kind);
+    if (cls)
+        cls->flags &= ~(uint32_t)CLASS_BASE;
     bool ok = cls && dict_set(c, defs, key, from_object(cls));
     RELEASE(c, cls);
     return ok ? cls : NULL;

@@ -512,7 +512,7 @@ static const Slots type_alias_slots = {
     .visit = type_alias_visit, .repr = type_alias_repr, .get_item = type_alias_get_item, .binary = {[OP_OR] = type_alias_or}};
 const TypeDef type_alias_type = {.name = "typing.TypeAliasType",
                                  .doc = "What a `type` statement makes.",
-                                 .flags = CLASS_WEAKREF,
+                                 .flags = CLASS_WEAKREF | CLASS_KEYED,
                                  .size = sizeof(TypeAliasObject),
                                  .saved = SAVED_FIELDS,
                                  .slots = &type_alias_slots,

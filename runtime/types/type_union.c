@@ -153,7 +153,7 @@ static const Slots union_slots = {.visit = union_visit,
                                   .binary = {[OP_OR] = union_or}};
 const TypeDef union_type = {.name = "types.UnionType",
                             .doc = "A union of types: int | str.",
-                            .flags = CLASS_NO_NEW | CLASS_WEAKREF,
+                            .flags = CLASS_NO_NEW | CLASS_WEAKREF | CLASS_KEYED,
                             .size = sizeof(Union),
                             .saved = SAVED_FIELDS,
                             .slots = &union_slots,

@@ -145,6 +145,7 @@ enum ClassFlags {
     CLASS_IS_FROZENSET = 1 << 27,
     CLASS_IS_BYTEARRAY = 1 << 28,
     CLASS_IS_MODULE = 1 << 29,
+    CLASS_KEYED = 1 << 30, /* what [] takes are keys or parameters: iteration and `in` do not go through it by place */
     CLASS_IS_BASE_FLAGS = 0x7fff << 16
 };
 
@@ -229,6 +230,12 @@ struct Class {
 
 /* The bytes of an instance before its class's slots, which are whole Values: where pointers have four bytes a struct may end between. */
 static inline uint32_t class_native_size(const TypeDef *def) { return def->size ? (def->size + 7) & ~7u : sizeof(Object); }
+
+/* Do instances have items by place, 0, 1, 2 …, through which they are iterated where they have no __iter__? */
+static inline bool class_has_items(const Class *cls)
+{
+    return SLOT(cls, get_item) && !(cls->flags & (CLASS_IS_DICT | CLASS_KEYED));
+}
 
 /* A native base that adds no state to object's (typing.Generic, io.IOBase): pickle and __flags__ take it for a class of Python's. */
 static inline bool class_is_stateless_base(const Class *cls)

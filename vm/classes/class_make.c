@@ -266,7 +266,7 @@ Class *class_best_base(Coil *c, Tuple *bases)
             return NULL;
         }
         Class *b = as_class(bases->items[i]);
-        if (!(b->flags & (CLASS_HEAP | CLASS_BASE))) {
+        if (!(b->flags & CLASS_BASE)) {
             raise_error(c, EXC_TypeError, "type '%N' is not an acceptable base type", b);
             return NULL;
         }

@@ -95,7 +95,7 @@ int contains(Coil *c, Value container, Value item)
     if (f)
         return enter_recursion(c, "") ? f(c, container, item) : -1;
     Class *cls = class_of_borrow(c, container);
-    Value it = SLOT(cls, iter) || (SLOT(cls, get_item) && !is_exact(container, SHAPE_UNION)) ? get_iter(c, container) : COIL_NULL;
+    Value it = SLOT(cls, iter) || class_has_items(cls) ? get_iter(c, container) : COIL_NULL;
     if (is_null(it)) {
         if (!failed(c) || failed_with(c, EXC_TypeError)) {
             clear_error(c);

@@ -15,7 +15,7 @@ Value get_iter(Coil *c, Value v)
         }
         return it;
     }
-    if (SLOT(cls, get_item) && !(cls->flags & CLASS_IS_DICT) && !is_exact(v, SHAPE_UNION))
+    if (class_has_items(cls))
         return sequence_iterator_new(c, v);
     return raise_error(c, EXC_TypeError, "'%T' object is not iterable", v);
 }

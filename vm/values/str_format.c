@@ -51,15 +51,6 @@ static void format_str(StrBuilder *b, const Str *s, size_t limit)
         builder_ascii(b, "(null)", 6);
 }
 
-/* Native classes of modules are named with their module here, Python's are not. */
-static void format_class(StrBuilder *b, const Class *cls, size_t limit)
-{
-    if (cls->def && !(cls->flags & CLASS_HEAP))
-        format_utf8(b, cls->def->name, limit);
-    else
-        format_str(b, cls->name, limit);
-}
-
 static void format_owned_take(StrBuilder *b, Str *s, size_t limit)
 {
     if (s)
@@ -79,6 +70,20 @@ static void format_value(StrBuilder *b, Value v, size_t limit, Str *(*text)(Coil
     retain(v);
     format_owned_take(b, text(b->c, v), limit);
     release(b->c, v);
+}
+
+/* Native classes of modules are named with their module here, Python's are not; a class that is closed is a module's own, however it was made. */
+static void format_class(StrBuilder *b, const Class *cls, size_t limit)
+{
+    if ((cls->flags & (CLASS_HEAP | CLASS_BASE)) == CLASS_HEAP) {
+        Value module = class_lookup_borrow(b->c, cls, NAME(b->c, __module__));
+        if (!is_null(module) && is_exact(module, SHAPE_STR))
+            format_value(b, module, limit, value_str), builder_char(b, '.');
+    }
+    if (cls->def && !(cls->flags & CLASS_HEAP))
+        format_utf8(b, cls->def->name, limit);
+    else
+        format_str(b, cls->name, limit);
 }
 
 /* One directive of integers: its text, by printf itself, sign and padding included. */

@@ -119,6 +119,7 @@ static CoilValue compressor_flush(Coil *c, const CoilValue *args)
 
 const CoilDef bz_compressor_class[] = {
     COIL_CLASS("BZ2Compressor", NULL, sizeof(Bz), "Data being compressed; the level is the block's size in 100 kB."),
+    COIL_TRAITS(COIL_FINAL),
     COIL_FINALISE(compressor_finalise),
     COIL_STATIC("__new__", "(cls, compresslevel=9, /)", compressor_new, "A compressor of one stream."),
     COIL_FUNCTION("compress", "(self, data, /)", compressor_compress,
@@ -173,6 +174,7 @@ UNPACK_GETTERS(bz_decompressor, bz_decompressor_class)
 
 const CoilDef bz_decompressor_class[] = {
     COIL_CLASS("BZ2Decompressor", NULL, sizeof(Bz), "A compressed stream being decompressed."),
+    COIL_TRAITS(COIL_FINAL),
     COIL_FIELDS(UNPACK_FIELDS),
     COIL_FINALISE(decompressor_finalise),
     COIL_STATIC("__new__", "(cls)", decompressor_new, "A decompressor of one stream."),

@@ -164,6 +164,7 @@ static CoilValue hmac_repr(Coil *c, const CoilValue *args)
 
 const CoilDef hmac_class[] = {
     COIL_CLASS("HMAC", NULL, sizeof(Hmac), "A message's authentication being made."),
+    COIL_TRAITS(COIL_FINAL),
     COIL_FINALISE(hmac_finalise),
     COIL_FUNCTION("update", "(self, /, msg)", hmac_update, "Adds to the message."),
     COIL_FUNCTION("copy", "(self, /)", hmac_copy, "One of the same message so far."),

@@ -372,6 +372,7 @@ static CoilValue encoder_init(Coil *c, const CoilValue *args)
 
 const CoilDef encoder_class[] = {
     COIL_CLASS("Encoder", NULL, sizeof(Encoder), "Writes values: encoder(value, level) gives a tuple with the text."),
+    COIL_TRAITS(COIL_FINAL),
     COIL_FIELDS(ENCODER_FIELDS),
     COIL_FUNCTION("__init__", "(self, markers, default, encoder, indent, key_separator, item_separator, sort_keys, skipkeys, allow_nan)",
                   encoder_init, "Options as JSONEncoder has them; markers: a dict, where circles are to be found."),

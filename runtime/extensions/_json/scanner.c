@@ -354,6 +354,7 @@ SHOW(parse_constant, SCANNER_CONSTANT)
 
 const CoilDef scanner_class[] = {
     COIL_CLASS("Scanner", NULL, sizeof(Scanner), "Reads one JSON value: scanner(string, index) gives it and the index behind it."),
+    COIL_TRAITS(COIL_FINAL),
     COIL_FIELDS(SCANNER_FIELDS),
     COIL_FUNCTION("__init__", "(self, context)", scanner_init, "Takes its options from a JSONDecoder's attributes."),
     COIL_FUNCTION("__call__", "(self, string, idx)", scanner_call, NULL),

@@ -129,6 +129,7 @@ static CoilValue compressor_flush(Coil *c, const CoilValue *args)
 
 const CoilDef xz_compressor_class[] = {
     COIL_CLASS("LZMACompressor", NULL, sizeof(Xz), "Data being compressed."),
+    COIL_TRAITS(COIL_FINAL),
     COIL_FINALISE(xz_finalise),
     COIL_STATIC("__new__", "(cls, format=1, check=-1, preset=None, filters=None)", compressor_new, "A compressor of one stream."),
     COIL_FUNCTION("compress", "(self, data, /)", compressor_compress,
@@ -220,6 +221,7 @@ UNPACK_GETTERS(xz_decompressor, xz_decompressor_class)
 
 const CoilDef xz_decompressor_class[] = {
     COIL_CLASS("LZMADecompressor", NULL, sizeof(Xz), "A compressed stream being decompressed."),
+    COIL_TRAITS(COIL_FINAL),
     COIL_FIELDS(UNPACK_FIELDS),
     COIL_FINALISE(xz_finalise),
     COIL_STATIC("__new__", "(cls, format=0, memlimit=None, filters=None)", decompressor_new, "A decompressor of one stream."),

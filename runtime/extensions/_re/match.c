@@ -261,6 +261,7 @@ static CoilValue class_getitem(Coil *c, const CoilValue *args) { return coil_cal
 
 const CoilDef re_match_class[] = {
     COIL_CLASS("re.Match", NULL, sizeof(ReMatch), "The result of a successful match."),
+    COIL_TRAITS(COIL_FINAL | COIL_KEYED),
     COIL_FIELDS(MATCH_FIELDS),
     COIL_FINALISE(match_finalise),
     COIL_FUNCTION("group", "(self, /, *groups)", match_group, "The text of groups given by number or name; of the whole for none."),

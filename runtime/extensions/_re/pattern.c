@@ -119,6 +119,7 @@ static CoilValue scanner_pattern(Coil *c, const CoilValue *args) { return coil_f
 
 const CoilDef re_finder_class[] = {
     COIL_CLASS("callable_iterator", NULL, sizeof(Scan), "The matches of a pattern, one after the other."),
+    COIL_TRAITS(COIL_FINAL),
     COIL_FIELDS(SCAN_FIELDS),
     COIL_FINALISE(scan_finalise),
     COIL_FUNCTION("__iter__", "(self, /)", finder_iter, NULL),
@@ -128,6 +129,7 @@ const CoilDef re_finder_class[] = {
 
 const CoilDef re_scanner_class[] = {
     COIL_CLASS("SRE_Scanner", NULL, sizeof(Scan), "Matches a pattern again and again, each time where the last match ended."),
+    COIL_TRAITS(COIL_FINAL),
     COIL_FIELDS(SCAN_FIELDS),
     COIL_FINALISE(scan_finalise),
     COIL_FUNCTION("match", "(self, /)", scanner_match, "Matches at the place, or None."),
@@ -238,6 +240,7 @@ static CoilValue class_getitem(Coil *c, const CoilValue *args) { return coil_cal
 #define WHERE "(self, /, string, pos=0, endpos=9223372036854775807)"
 const CoilDef re_pattern_class[] = {
     COIL_CLASS("re.Pattern", NULL, sizeof(RePattern), "A compiled regular expression."),
+    COIL_TRAITS(COIL_FINAL),
     COIL_FIELDS(PATTERN_FIELDS),
     COIL_FINALISE(pattern_finalise),
     COIL_FUNCTION("match", WHERE, pattern_match, "Matches at the beginning, or None."),

@@ -340,6 +340,7 @@ static CoilValue blob_refuse(Coil *c, const CoilValue *args)
 
 const CoilDef blob_class[] = {
     COIL_CLASS("sqlite3.Blob", NULL, sizeof(Blob), "A value in a database, read and written in place."),
+    COIL_TRAITS(COIL_FINAL),
     COIL_FIELDS(BLOB_FIELDS),
     COIL_FINALISE(blob_finalise),
     COIL_FUNCTION("close", "(self, /)", blob_close, "Closes it."),

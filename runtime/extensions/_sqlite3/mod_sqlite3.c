@@ -63,6 +63,7 @@ static CoilValue protocol_init(Coil *c, const CoilValue *args)
 }
 const CoilDef protocol_class[] = {
     COIL_CLASS("sqlite3.PrepareProtocol", NULL, 0, "What adapters adapt to: values that SQLite stores."),
+    COIL_TRAITS(COIL_FINAL),
     COIL_FUNCTION("__init__", "(self, /)", protocol_init, "A protocol."),
     COIL_END,
 };

@@ -206,6 +206,7 @@ static CoilValue tls_certificate_hash(Coil *c, const CoilValue *args)
 
 const CoilDef tls_certificate_class[] = {
     COIL_CLASS("Certificate", NULL, sizeof(TlsCertificate), "A certificate."),
+    COIL_TRAITS(COIL_FINAL),
     COIL_FINALISE(tls_certificate_finalise),
     COIL_FUNCTION("public_bytes", "(self, format=1, /)", tls_certificate_bytes, "The certificate as PEM (a str) or DER (bytes)."),
     COIL_FUNCTION("get_info", "(self, /)", tls_certificate_info, "What it says, as a dict."),

@@ -457,6 +457,7 @@ static CoilValue tls_get_reused(Coil *c, const CoilValue *args)
 
 const CoilDef tls_connection_class[] = {
     COIL_CLASS("_SSLSocket", NULL, sizeof(TlsConnection), "A TLS connection."),
+    COIL_TRAITS(COIL_FINAL),
     COIL_FIELDS(TLS_CONNECTION_FIELDS),
     COIL_FINALISE(tls_connection_finalise),
     COIL_FUNCTION("do_handshake", "(self, /)", tls_do_handshake, "Agree with the peer on keys."),

@@ -95,6 +95,7 @@ static CoilValue tls_queue_eof(Coil *c, const CoilValue *args)
 
 const CoilDef tls_queue_class[] = {
     COIL_CLASS("MemoryBIO", NULL, sizeof(TlsQueue), "Bytes on their way to or from a TLS connection that has no socket."),
+    COIL_TRAITS(COIL_FINAL),
     COIL_FINALISE(tls_queue_finalise),
     COIL_STATIC("__new__", "(cls)", tls_queue_new, "An empty one."),
     COIL_FUNCTION("read", "(self, size=-1, /)", tls_queue_read, "Up to `size` of the bytes, all if it is negative."),

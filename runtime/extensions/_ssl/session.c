@@ -106,6 +106,7 @@ static CoilValue tls_session_eq(Coil *c, const CoilValue *args)
 }
 const CoilDef tls_session_class[] = {
     COIL_CLASS("SSLSession", NULL, sizeof(TlsSession), "What a connection leaves for another to resume."),
+    COIL_TRAITS(COIL_FINAL),
     COIL_FIELDS(TLS_SESSION_FIELDS),
     COIL_FINALISE(tls_session_finalise),
     COIL_FUNCTION("__eq__", "(self, other, /)", tls_session_eq, "Is it of the same id?"),

@@ -415,6 +415,7 @@ HANDLERS(X)
 
 const CoilDef parser_class[] = {
     COIL_CLASS("pyexpat.xmlparser", NULL, sizeof(Parser), "A parser of XML."),
+    COIL_TRAITS(COIL_FINAL),
     COIL_FIELDS(PARSER_FIELDS),
     COIL_FINALISE(parser_finalise),
     COIL_FUNCTION("Parse", "(self, data, isfinal=False, /)", parser_parse, "Parses what comes next."),

@@ -132,6 +132,7 @@ static CoilValue compress_copy(Coil *c, const CoilValue *args)
 
 const CoilDef compress_class[] = {
     COIL_CLASS("zlib.Compress", NULL, sizeof(Stream), "Data being compressed."),
+    COIL_TRAITS(COIL_FINAL),
     COIL_FINALISE(compress_finalise),
     COIL_FUNCTION("compress", "(self, data, /)", compress_compress, "What is known of the compressed data after `data`; the rest is kept."),
     COIL_FUNCTION("flush", "(self, mode=4, /)", compress_flush, "What was kept. Z_FINISH ends the stream."),

@@ -172,6 +172,7 @@ static CoilValue decompress_unconsumed_tail(Coil *c, const CoilValue *args) { re
 
 const CoilDef decompress_class[] = {
     COIL_CLASS("zlib.Decompress", NULL, sizeof(Decompress), "Data being decompressed."),
+    COIL_TRAITS(COIL_FINAL),
     COIL_FIELDS(FIELDS),
     COIL_FINALISE(decompress_finalise),
     COIL_FUNCTION("decompress", "(self, data, /, max_length=0)", decompress_decompress,

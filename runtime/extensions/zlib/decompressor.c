@@ -42,6 +42,7 @@ UNPACK_GETTERS(decompressor, decompressor_class)
 
 const CoilDef decompressor_class[] = {
     COIL_CLASS("_ZlibDecompressor", NULL, sizeof(Stream), "Data being decompressed; what max_length leaves waits inside."),
+    COIL_TRAITS(COIL_FINAL),
     COIL_FIELDS(FIELDS),
     COIL_FINALISE(decompressor_finalise),
     COIL_STATIC("__new__", "(cls, wbits=15, zdict=...)", decompressor_new, "A decompressor of one stream."),

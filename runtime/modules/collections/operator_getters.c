@@ -115,7 +115,6 @@ static Value fetcher_signature(Coil *c, const Value *args)
     const TypeDef id##_type = {.name = "operator." pyname,                                                                                 \
                                .doc = text,                                                                                                \
                                .make_signature = signature,                                                                                \
-                               .flags = CLASS_BASE,                                                                                        \
                                .size = sizeof(Fetcher),                                                                                    \
                                .saved = SAVED_FIELDS,                                                                                      \
                                .slots = &id##_slots,                                                                                       \

@@ -7,7 +7,7 @@ Stat = type(os.stat("."))
 
 def attempt(f):
     try:
-        f()
+        return f()
     except (TypeError, AttributeError, IndexError):
         pass
 
@@ -15,13 +15,12 @@ def attempt(f):
 real = [cls.__dict__.get("__struct_sequence__") for cls in (Stat, time.struct_time)]
 for number in (12345, 2**47, -1, 10**30, None, "a", *real):
     forged = type("Forged", (tuple,), {"__struct_sequence__": number, "__new__": Stat.__new__, "__reduce__": Stat.__reduce__})
-    derived = type("Derived", (Stat,), {"__struct_sequence__": number})
+    derived = attempt(lambda: type("Derived", (Stat,), {"__struct_sequence__": number}))
     attempt(lambda: forged((1,) * 10))
-    for one in (tuple.__new__(forged, (1,) * 3), tuple.__new__(derived, (1,) * 3), tuple.__new__(Stat)):
+    for one in (tuple.__new__(forged, (1,) * 3), attempt(lambda: tuple.__new__(Stat))):
         for name in ("__repr__", "__reduce__", "__replace__", "__setattr__", "st_size", "st_mtime", "n_fields"):
             attempt(lambda: getattr(one, name)())
             attempt(lambda: getattr(Stat, name)(one))
             attempt(lambda: getattr(one, name)("st_size", 3))
-    attempt(lambda: derived(range(19)))
-    attempt(lambda: repr(derived(range(19))))
+    print(derived)
 print("done")
