@@ -127,7 +127,7 @@ static Value reversed_make(Coil *c, Class *cls, const Value *args, size_t n, Tup
         return r;
     }
     Class *type = class_of_borrow(c, args[0]);
-    if (!is_null(method) || !SLOT(type, get_item) || (type->flags & CLASS_IS_DICT))
+    if (!is_null(method) || !class_has_items(type))
         return raise_error(c, EXC_TypeError, "'%.200T' object is not reversible", args[0]);
     int64_t length = value_length(c, args[0]);
     Reversed *r = length < 0 ? NULL : class_instance(c, cls);

@@ -231,12 +231,6 @@ struct Class {
 /* The bytes of an instance before its class's slots, which are whole Values: where pointers have four bytes a struct may end between. */
 static inline uint32_t class_native_size(const TypeDef *def) { return def->size ? (def->size + 7) & ~7u : sizeof(Object); }
 
-/* Do instances have items by place, 0, 1, 2 …, through which they are iterated where they have no __iter__? */
-static inline bool class_has_items(const Class *cls)
-{
-    return SLOT(cls, get_item) && !(cls->flags & (CLASS_IS_DICT | CLASS_KEYED));
-}
-
 /* A native base that adds no state to object's (typing.Generic, io.IOBase): pickle and __flags__ take it for a class of Python's. */
 static inline bool class_is_stateless_base(const Class *cls)
 {
@@ -279,6 +273,12 @@ typedef struct Boxed {
             slot_class_ = slot_class_->base;                                                                                               \
         slot_class_->slots->field;                                                                                                         \
     })
+
+/* Do instances have items by place, 0, 1, 2 …, through which they are iterated where they have no __iter__? */
+static inline bool class_has_items(const Class *cls)
+{
+    return SLOT(cls, get_item) && !(cls->flags & (CLASS_IS_DICT | CLASS_KEYED));
+}
 
 /* Makes `type`, `object` and the other core classes and their shapes; frees them all at the VM's end, after everything else was released:
  * core classes refer to each other in cycles, which this alone takes apart. */

@@ -259,7 +259,7 @@ static void put(Coil *c, Value *to, Value v)
 static Value unpack_iter(Coil *c, Value v)
 {
     Class *cls = class_of_borrow(c, v);
-    if (!SLOT(cls, iter) && !SLOT(cls, get_item))
+    if (!SLOT(cls, iter) && !class_has_items(cls))
         return raise_error(c, EXC_TypeError, "cannot unpack non-iterable %T object", v);
     return get_iter(c, v);
 }
@@ -369,7 +369,7 @@ Value interp_build_set(Coil *c, const Value *items, uint32_t count)
 bool interp_list_extend(Coil *c, Value list, Value v)
 {
     Class *cls = class_of_borrow(c, v);
-    if (!SLOT(cls, iter) && !SLOT(cls, get_item))
+    if (!SLOT(cls, iter) && !class_has_items(cls))
         return fail_error(c, EXC_TypeError, "Value after * must be an iterable, not %T", v);
     return list_extend(c, as_list(list), v);
 }
@@ -600,7 +600,7 @@ Value interp_call_ex(Coil *c, Value callee, Value args, Value kwargs)
         tuple = RETAIN(as_tuple(args));
     } else {
         Class *cls = class_of_borrow(c, args);
-        if (!SLOT(cls, iter) && !SLOT(cls, get_item)) {
+        if (!SLOT(cls, iter) && !class_has_items(cls)) {
             Str *name = callee_name(c, callee);
             if (name)
                 (void)raise_error(c, EXC_TypeError, "%U argument after * must be an iterable, not %T", name, args);

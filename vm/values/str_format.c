@@ -73,7 +73,7 @@ static void format_value(StrBuilder *b, Value v, size_t limit, Str *(*text)(Coil
 }
 
 /* Native classes of modules are named with their module here, Python's are not; a class that is closed is a module's own, however it was made. */
-static void format_class(StrBuilder *b, const Class *cls, size_t limit)
+static void format_class(StrBuilder *b, Class *cls, size_t limit)
 {
     if ((cls->flags & (CLASS_HEAP | CLASS_BASE)) == CLASS_HEAP) {
         Value module = class_lookup_borrow(b->c, cls, NAME(b->c, __module__));
