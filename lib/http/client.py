@@ -1,7 +1,6 @@
 """HTTP/1.1 as a client speaks it (RFC 9112): a connection sends requests, and gives a response for each in turn.
 
-A connection is idle, or has a request begun, or has one sent; its last response must be read to its end before the next request is sent.
-"""
+A connection is idle, or has a request begun, or has one sent; its last response must be read to its end before the next request is sent."""
 
 import email.message
 import email.parser
@@ -272,11 +271,10 @@ class HTTPResponse(io.BufferedIOBase):
 
     def _has_no_body_and_ends(self):
         """The same for those that read the whole: what has no body has ended by that."""
-        if self._has_body():
-            return False
-        if self.fp is not None:
+        has_body = self._has_body()
+        if not has_body and self.fp is not None:
             self._close_conn()
-        return True
+        return not has_body
 
     def _took(self, size, wanted):
         """So much of the body was read, when so much was wanted: nothing where something was is its end."""

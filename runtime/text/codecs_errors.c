@@ -65,8 +65,9 @@ static Value call_handler(Coil *c, const char *errors, Value exception, size_t l
                     encoding ? "encoding error handler must return (str/bytes, int) tuple"
                              : "decoding error handler must return (str, int) tuple");
     } else if (d && !take_object(d, exception)) {
-    } else if (length = d ? d->length : length, !int_to_i64(as_int_borrow(c, pair->items[1]), &position) || (position < 0 ? position + (int64_t)length : position) < 0 ||
-               position > (int64_t)length) {
+    } else if (length = d ? d->length : length, !int_to_i64(as_int_borrow(c, pair->items[1]), &position) ||
+                                                    (position < 0 ? position + (int64_t)length : position) < 0 ||
+                                                    position > (int64_t)length) {
         raise_error(c, EXC_IndexError, "position %R from error handler out of bounds", pair->items[1]);
     } else {
         *at = (size_t)(position < 0 ? position + (int64_t)length : position);

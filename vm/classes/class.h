@@ -275,10 +275,7 @@ typedef struct Boxed {
     })
 
 /* Do instances have items by place, 0, 1, 2 …, through which they are iterated where they have no __iter__? */
-static inline bool class_has_items(const Class *cls)
-{
-    return SLOT(cls, get_item) && !(cls->flags & (CLASS_IS_DICT | CLASS_KEYED));
-}
+static inline bool class_has_items(const Class *cls) { return SLOT(cls, get_item) && !(cls->flags & (CLASS_IS_DICT | CLASS_KEYED)); }
 
 /* Makes `type`, `object` and the other core classes and their shapes; frees them all at the VM's end, after everything else was released:
  * core classes refer to each other in cycles, which this alone takes apart. */

@@ -50,16 +50,16 @@ enum FrameFlags {
 /* A running activation. Lives on the frame stack. What few frames have stands last, and is not even cleared in others: frame_object(),
  * frame_mapping() and the like ask the flags first. */
 struct Frame {
-    Frame *previous;      /* what it returns to: its caller, or what resumed it */
-    Code *code;           /* borrowed from function */
-    const Instr *ip;      /* the instruction being executed, whenever anything else may run */
-    Value *regs;          /* the window */
-    const Value *consts;  /* code->consts->items */
-    Function *function;   /* owned, but by the generator if there is one */
-    char *saved_top;      /* values_top before this frame */
-    int32_t nlocals;      /* code->nlocals, at most 0x8000 */
-    uint16_t ret_dst;     /* HOW_VALUE, HOW_NEXT */
-    uint8_t ret_skip;     /* the same, and HOW_OPERATOR */
+    Frame *previous;     /* what it returns to: its caller, or what resumed it */
+    Code *code;          /* borrowed from function */
+    const Instr *ip;     /* the instruction being executed, whenever anything else may run */
+    Value *regs;         /* the window */
+    const Value *consts; /* code->consts->items */
+    Function *function;  /* owned, but by the generator if there is one */
+    char *saved_top;     /* values_top before this frame */
+    int32_t nlocals;     /* code->nlocals, at most 0x8000 */
+    uint16_t ret_dst;    /* HOW_VALUE, HOW_NEXT */
+    uint8_t ret_skip;    /* the same, and HOW_OPERATOR */
     union {
         struct {
             uint8_t how, flags;

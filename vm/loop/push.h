@@ -26,8 +26,7 @@ static inline __attribute__((always_inline)) Frame *push_take(Coil *c, Frame *pr
 MUST_USE Frame *push_bound_take(Coil *c, Function *fn, Value *regs, int how, Value instance);
 /* The same with a window of its own: args (n, then those of the keywords `names`, or NULL) are moved out of, fn is borrowed. False: no
  * frame; *result is what the call gave (the object of a generator function), or COIL_NULL: failed. */
-MUST_USE bool push_general(Coil *c, Function *fn, Value *args, uint32_t n, Tuple *names, int how, Value instance,
-                           Value *result);
+MUST_USE bool push_general(Coil *c, Function *fn, Value *args, uint32_t n, Tuple *names, int how, Value instance, Value *result);
 /* A frame for fn(*args, **kwargs), its window above all others; args and kwargs (NULL: none) must not be many. The result goes
  * to register dst of the innermost frame, which goes on `skip` words further on, as in push_special(). 0: to be called the general
  * way; -1: failed. */

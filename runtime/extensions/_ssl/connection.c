@@ -326,7 +326,7 @@ static CoilOk tls_open_all(Coil *c, CoilValue self, TlsConnection *k, Builder *o
     size_t held;
     *ended = false;
     while ((held = tls_queue_length(k->in) + (size_t)SSL_pending(k->ssl)) != 0) { /* else it would only say that it wants more */
-        const size_t most = held < RECORD_MOST ? held : RECORD_MOST; /* nothing grows by being decrypted */
+        const size_t most = held < RECORD_MOST ? held : RECORD_MOST;              /* nothing grows by being decrypted */
         if (!builder_reserve(c, out, most, 1))
             return false;
         p = (TlsPiece){.data = (char *)out->data + out->length, .length = most};
@@ -463,8 +463,9 @@ const CoilDef tls_connection_class[] = {
     COIL_FUNCTION("do_handshake", "(self, /)", tls_do_handshake, "Agree with the peer on keys."),
     COIL_FUNCTION("read", "(self, size=1024, buffer=..., /)", tls_read, "Up to so many bytes; or into a buffer, and how many."),
     COIL_FUNCTION("write", "(self, b, /)", tls_write, "Send bytes; how many were."),
-    COIL_FUNCTION("_open", "(self, came, count, /)", tls_open,
-                  "Put in `count` bytes of what came, for a connection over MemoryBIOs: (all that can be read, whether the peer told the end)."),
+    COIL_FUNCTION(
+        "_open", "(self, came, count, /)", tls_open,
+        "Put in `count` bytes of what came, for a connection over MemoryBIOs: (all that can be read, whether the peer told the end)."),
     COIL_FUNCTION("_seal", "(self, b, /)", tls_seal,
                   "Write bytes, for a connection over MemoryBIOs: all that is to be sent; or how many, where not all could be written."),
     COIL_FUNCTION("shutdown", "(self, /)", tls_shutdown, "Tell the peer the end, and wait for its word; the socket."),
