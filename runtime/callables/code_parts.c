@@ -1,6 +1,5 @@
 /* code_parts.c: see code_parts.h. */
 #include "runtime/callables/code_parts.h"
-#include "vm/code/opcodes.h"
 #include "vm/code/verify.h"
 #include "vm/machine/vm.h"
 #include "vm/numbers/int.h"
@@ -294,15 +293,15 @@ static bool plain_registers(Coil *c, CodeParts *p, const Tuple *names)
     return (p->local_names = interned(c, names->items, names->length)) != NULL;
 }
 
-/* Parts without instructions or tables only describe a signature, for `inspect` and its like: what calls it meets a `raise` without an
- * exception. False: failed. */
+/* Parts without instructions or tables only describe a signature, for `inspect` and its like. False: failed. */
 static bool describe(Coil *c, CodeParts *p, const Tuple *names)
 {
-    const Instr body[] = {{.op = I_RESUME}, {.op = I_RAISE}};
+    size_t count;
+    const Instr *body = code_of_nothing(&count);
     const PosRow place = {.line = p->first_line, .end_line = p->first_line, .column = -1, .end_column = -1};
-    if (!(p->instrs = copy_block(c, body, sizeof body)))
+    if (!(p->instrs = copy_block(c, body, count * sizeof *body)))
         return false;
-    p->count = sizeof body / sizeof *body;
+    p->count = (uint32_t)count;
     if (!(p->pos_rows = copy_block(c, &place, sizeof place)))
         return false;
     p->pos_count = 1;

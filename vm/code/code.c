@@ -20,6 +20,13 @@ const uint8_t opcode_words[OPCODE_COUNT] = {
 const char *opcode_name(size_t op) { return op < OPCODE_COUNT ? opcode_names[op] : NULL; }
 unsigned opcode_word_count(uint16_t op) { return opcode_words[op]; }
 
+const Instr *code_of_nothing(size_t *count)
+{
+    static const Instr body[] = {{.op = I_RESUME}, {.op = I_RAISE}};
+    *count = sizeof body / sizeof *body;
+    return body;
+}
+
 void code_parts_drop(Coil *c, CodeParts *p)
 {
     mem_free(c, p->instrs, p->count * sizeof(Instr));

@@ -153,6 +153,8 @@ bool code_name_at(const Code *code, uint32_t at, uint32_t *constant);
 const char *opcode_name(size_t op);
 unsigned opcode_word_count(uint16_t op);
 bool opcode_has(uint16_t op, const char *kind);
+/* The instructions of code that only describes a signature: what calls it meets a `raise` without an exception. */
+const Instr *code_of_nothing(size_t *count);
 /* For a disassembler: where the instruction at `at` may jump, or UINT32_MAX; its operands as text. */
 uint32_t code_jump_target(const Code *code, uint32_t at);
 MUST_USE Str *code_operands(Coil *c, const Code *code, uint32_t at);

@@ -73,10 +73,11 @@ static void format_value(StrBuilder *b, Value v, size_t limit, Str *(*text)(Coil
 }
 
 /* Native classes of modules are named with their module here, Python's are not; a class that is closed is a module's own, however it was made. */
-static void format_class(StrBuilder *b, Class *cls, size_t limit)
+static void format_class(StrBuilder *b, const Class *cls, size_t limit)
 {
     if ((cls->flags & (CLASS_HEAP | CLASS_BASE)) == CLASS_HEAP) {
-        Value module = class_lookup_borrow(b->c, cls, NAME(b->c, __module__));
+        Dict *d = cls->dict; /* as it stands: a look-up could run Python, or raise, which formats */
+        Value module = d && d->only_strs ? dict_get_str_borrow(b->c, d, NAME(b->c, __module__)) : COIL_NULL;
         if (!is_null(module) && is_exact(module, SHAPE_STR))
             format_value(b, module, limit, value_str), builder_char(b, '.');
     }
