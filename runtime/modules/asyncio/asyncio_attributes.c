@@ -5,8 +5,15 @@
 
 void place_find(Coil *c, Value self, enum AsyncName name, AsyncPlace *p)
 {
-    *p = (AsyncPlace){.shape = as_object(self)->shape, .epoch = class_epoch_noted(c->vm), .name = (uint16_t)name};
+    AsyncPlace *beside = p + 1, found = *beside;
+    *beside = *p; /* what was used last stands in front */
+    *p = found;
+    if (p->shape == as_object(self)->shape && p->name == name && p->epoch == c->vm->class_epoch)
+        return;
+    *p = (AsyncPlace){.shape = as_object(self)->shape, .epoch = class_epoch_noted(c->vm), .name = (uint16_t)name, .shared = COIL_NULL};
     const AttrCache *memo = attr_memo_borrow(c, self, async_name_borrow(c, name), false);
+    if (memo && memo->kind == ATTR_CLASS_VALUE)
+        p->shared = memo->value;
     if (!memo || memo->kind != ATTR_SLOT || memo->at > UINT16_MAX)
         return;
     p->at = (uint16_t)memo->at;

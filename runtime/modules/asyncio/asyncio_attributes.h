@@ -14,7 +14,7 @@ void place_find(Coil *c, Value self, enum AsyncName name, AsyncPlace *p);
 static inline const AsyncPlace *place_borrow(Coil *c, Value self, enum AsyncName name)
 {
     const uint32_t shape = as_object(self)->shape;
-    AsyncPlace *p = &async_state(c)->places[(shape * 7 + name) % PLACES];
+    AsyncPlace *p = &async_state(c)->places[(shape * 7 + name) % (PLACES / 2) * 2];
     if (UNLIKELY(p->shape != shape || p->name != name || p->epoch != c->vm->class_epoch))
         place_find(c, self, name, p);
     return p;
@@ -29,6 +29,8 @@ static inline Value plain_borrow(Coil *c, Value self, enum AsyncName name)
     const AsyncPlace *p = place_borrow(c, self, name);
     if (LIKELY(p->at))
         return *place_slot(self, p);
+    if (LIKELY(!is_null(p->shared)))
+        return p->shared;
     const AttrCache *memo = attr_memo_borrow(c, self, async_name_borrow(c, name), false);
     if (UNLIKELY(!memo))
         return COIL_NULL;

@@ -36,13 +36,14 @@ typedef struct AsyncLayout {
     CoilFunction call[LAYOUT_METHODS];
 } AsyncLayout;
 
-/* Where instances of one shape have an attribute, good for an epoch. */
+/* Where instances of one shape have an attribute, good for an epoch. Two have room at a home (place_find()). */
 enum { PLACES = 128 };
 typedef struct AsyncPlace {
     uint32_t shape, epoch;
     uint16_t name; /* AsyncName */
     uint16_t at;   /* the offset of a slot that is always filled; 0: it is found in another way */
     bool stored;   /* a store goes there, too */
+    Value shared;  /* the class's plain value that instances without one of their own have, borrowed from it; or COIL_NULL */
 } AsyncPlace;
 
 /* What the module keeps for a VM. */
