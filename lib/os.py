@@ -571,13 +571,22 @@ def fdopen(fd, mode='r', buffering=-1, encoding=None, *args, **kwargs):
 __all__ += ['popen', 'PathLike', 'fspath']
 
 
-if _exists('sched_getaffinity'):
+def _told_cpu_count():
+    """How many processors the program was told to take for there, by -X cpu_count or PYTHON_CPU_COUNT, or None."""
+    told = sys._xoptions.get('cpu_count')
+    if told is None and not sys.flags.ignore_environment:
+        told = environ.get('PYTHON_CPU_COUNT')
+    return int(told) if told and told != 'default' else None
 
-    def process_cpu_count():
-        """How many processors this process may use, or None."""
-        return len(sched_getaffinity(0)) or None
-else:
-    process_cpu_count = cpu_count
+
+def cpu_count():
+    """How many processors there are, or None."""
+    return _told_cpu_count() or posix.cpu_count()
+
+
+def process_cpu_count():
+    """How many processors this process may use, or None."""
+    return _told_cpu_count() or (len(sched_getaffinity(0)) if _exists('sched_getaffinity') else posix.cpu_count()) or None
 
 __all__.append('process_cpu_count')
 

@@ -24,7 +24,7 @@ static const char usage_text[] =
     "  -V, --version  print the version and exit\n"
     "  -W ARG         a warnings filter: action:message:category:module:lineno [PYTHONWARNINGS]\n"
     "  -x             skip the first line of the source\n"
-    "  -X OPT         dev, faulthandler, utf8, no_debug_ranges, tracemalloc[=N], int_max_str_digits=N; others are kept in sys._xoptions\n"
+    "  -X OPT         dev, faulthandler, utf8, no_debug_ranges, tracemalloc[=N], int_max_str_digits=N, cpu_count=N; others are kept in sys._xoptions\n"
     "  -B -d -s -S -v are taken, and change nothing but sys.flags\n"
     "  --virtual-time       every run prints the same: clocks jump over sleeps, chance comes from a seed, folders are listed by name\n"
     "  --seed=N             all chance comes from N: random, os.urandom, uuid, hashes of strings (--virtual-time alone: 0)\n"
@@ -213,17 +213,34 @@ static int read_long(Options *o, const char *arg)
     return usage_error(o);
 }
 
+/* What is wrong with a setting of the whole program, in the reference's words. Returns the exit status. */
+static int fatal_setting(const char *where, const char *what)
+{
+    fprintf(stderr, "Fatal Python error: %s: %s\nPython runtime state: preinitialized\n\n", where, what);
+    return 1;
+}
+
+/* How many digits an int may have as text: 640 is the least that the language lets one ask for, 0 is any number. */
+static bool read_digit_limit(const char *text, int32_t *out)
+{
+    uint64_t n;
+    if (!read_number(text, &n) || n > INT32_MAX || (n && n < 640))
+        return false;
+    *out = (int32_t)n;
+    return true;
+}
+
 static void add_x_option(Options *o, const char *text)
 {
     o->x_options[o->x_option_count++] = text;
     const char *value;
-    uint64_t n;
+    int32_t n;
     if (!strcmp(text, "dev"))
         o->flags[COIL_FLAG_DEV_MODE] = 1;
     else if (!strcmp(text, "utf8") || !strcmp(text, "utf8=1"))
         o->flags[COIL_FLAG_UTF8_MODE] = 1;
-    else if ((value = after(text, "int_max_str_digits=")) && read_number(value, &n) && n <= INT32_MAX)
-        o->flags[COIL_FLAG_INT_MAX_STR_DIGITS] = (int32_t)n;
+    else if ((value = after(text, "int_max_str_digits=")) && read_digit_limit(value, &n))
+        o->flags[COIL_FLAG_INT_MAX_STR_DIGITS] = n;
     else if (!strcmp(text, "no_debug_ranges"))
         o->no_ranges = true;
     else if (!strcmp(text, "warn_default_encoding"))
@@ -269,6 +286,7 @@ static int read_short(Options *o, int *at, bool *done)
         case 'O': o->flags[COIL_FLAG_OPTIMIZE]++; break;
         case 'P': o->flags[COIL_FLAG_SAFE_PATH] = 1; break;
         case 'q': o->flags[COIL_FLAG_QUIET] = 1; break;
+        case 'R': o->hash_random = true; break;
         case 's': o->flags[COIL_FLAG_NO_USER_SITE] = 1; break;
         case 'S': o->flags[COIL_FLAG_NO_SITE] = 1; break;
         case 'u': o->unbuffered = true; break;
@@ -298,20 +316,14 @@ static int read_tracemalloc(Options *o)
     const char *text = o->flags[COIL_FLAG_IGNORE_ENVIRONMENT] ? NULL : getenv("PYTHONTRACEMALLOC"), *value;
     uint64_t n = 0;
     bool asked = false;
-    if (text && *text && !(read_number(text, &n) && n <= INT32_MAX)) {
-        fprintf(stderr, "Fatal Python error: config_init_tracemalloc: PYTHONTRACEMALLOC: invalid number of frames\n"
-                        "Python runtime state: preinitialized\n\n");
-        return 1;
-    }
+    if (text && *text && !(read_number(text, &n) && n <= INT32_MAX))
+        return fatal_setting("config_init_tracemalloc", "PYTHONTRACEMALLOC: invalid number of frames");
     for (int k = 0; k < o->x_option_count && !asked; k++) {
         value = after(o->x_options[k], "tracemalloc");
         asked = value && (!*value || *value == '=');
         n = asked ? !value[0] : n;
-        if (asked && value[0] && value[1] && !(read_number(value + 1, &n) && n <= INT32_MAX)) {
-            fprintf(stderr, "Fatal Python error: config_init_tracemalloc: -X tracemalloc=NFRAME: invalid number of frames\n"
-                            "Python runtime state: preinitialized\n\n");
-            return 1;
-        }
+        if (asked && value[0] && value[1] && !(read_number(value + 1, &n) && n <= INT32_MAX))
+            return fatal_setting("config_init_tracemalloc", "-X tracemalloc=NFRAME: invalid number of frames");
     }
     if (n > UINT16_MAX) {
         fprintf(stderr, "Fatal Python error: init_interp_main: can't start tracemalloc\nPython runtime state: core initialized\n"
@@ -319,6 +331,26 @@ static int read_tracemalloc(Options *o)
         return 1;
     }
     o->trace_frames = (uint32_t)n;
+    return -1;
+}
+
+/* -X's options whose values are checked, and PYTHON_CPU_COUNT. Returns -1 to go on. */
+static int check_settings(const Options *o)
+{
+    static const char cpus[] = "-X cpu_count=n option: n is missing or an invalid number, n must be greater than 0";
+    const char *value = o->flags[COIL_FLAG_IGNORE_ENVIRONMENT] ? NULL : getenv("PYTHON_CPU_COUNT");
+    uint64_t n;
+    int32_t most;
+    if (value && *value && strcmp(value, "default") != 0 && !(read_number(value, &n) && n && n <= INT32_MAX))
+        return fatal_setting("config_init_cpu_count", cpus);
+    for (int k = 0; k < o->x_option_count; k++) {
+        if ((value = after(o->x_options[k], "int_max_str_digits")) && strcmp(value, "=") != 0 && !(*value == '=' && read_digit_limit(value + 1, &most)))
+            return fatal_setting("config_init_int_max_str_digits",
+                                 "-X int_max_str_digits: invalid limit; must be >= 640 or 0 for unlimited.");
+        if ((value = after(o->x_options[k], "cpu_count")) && strcmp(value, "=default") != 0 &&
+            !(*value == '=' && read_number(value + 1, &n) && n && n <= INT32_MAX))
+            return fatal_setting("config_init_cpu_count", cpus);
+    }
     return -1;
 }
 
@@ -349,18 +381,18 @@ static int read_environment(Options *o)
     o->environment_warnings = getenv("PYTHONWARNINGS");
     o->io_encoding = getenv("PYTHONIOENCODING");
     const char *digits = getenv("PYTHONINTMAXSTRDIGITS");
-    uint64_t n;
+    int32_t most;
+    if (digits && *digits && !read_digit_limit(digits, &most))
+        return fatal_setting("config_init_int_max_str_digits",
+                             "PYTHONINTMAXSTRDIGITS: invalid limit; must be >= 640 or 0 for unlimited.");
     /* 4300 is what no option has changed. */
-    if (digits && read_number(digits, &n) && n <= INT32_MAX && o->flags[COIL_FLAG_INT_MAX_STR_DIGITS] == 4300)
-        o->flags[COIL_FLAG_INT_MAX_STR_DIGITS] = (int32_t)n;
+    if (digits && *digits && o->flags[COIL_FLAG_INT_MAX_STR_DIGITS] == 4300)
+        o->flags[COIL_FLAG_INT_MAX_STR_DIGITS] = most;
+    uint64_t n;
     const char *seed = getenv("PYTHONHASHSEED");
     if (seed && *seed && strcmp(seed, "random") != 0) {
-        if (!read_number(seed, &n) || n > UINT32_MAX) {
-            fprintf(
-                stderr,
-                "Fatal Python error: config_init_hash_seed: PYTHONHASHSEED must be \"random\" or an integer in range [0; 4294967295]\n");
-            return 1;
-        }
+        if (!read_number(seed, &n) || n > UINT32_MAX)
+            return fatal_setting("config_init_hash_seed", "PYTHONHASHSEED must be \"random\" or an integer in range [0; 4294967295]");
         o->hash_seeded = true;
         o->hash_seed = (uint32_t)n;
     }
@@ -409,13 +441,16 @@ int options_read(int argc, char **argv, Options *o)
         if (status >= 0)
             return status;
     }
-    int traced = read_tracemalloc(o);
-    if (traced >= 0)
-        return traced;
+    int status = check_settings(o);
+    if (status < 0)
+        status = read_tracemalloc(o);
+    if (status >= 0)
+        return status;
     /* An order is repeated only with the chance that it came with. */
     if (o->shuffled && !o->seeded)
         o->seed = o->shuffle;
     o->seeded |= o->shuffled;
+    o->hash_seeded &= !o->hash_random;
     if (o->hash_seeded)
         o->flags[COIL_FLAG_HASH_RANDOMIZATION] = o->hash_seed != 0;
     else if (o->seeded || o->virtual_time)

@@ -26,7 +26,7 @@ typedef struct Options {
     const char *io_encoding;            /* PYTHONIOENCODING: of the standard streams, and behind a colon their error handler */
     const char **warnings, **x_options; /* -W and -X, argc of room each */
     int warning_count, x_option_count;
-    bool hash_seeded;
+    bool hash_seeded, hash_random; /* PYTHONHASHSEED; -R, which outdoes it */
     uint32_t hash_seed;
     int argc;
     char **argv;

@@ -3,6 +3,7 @@
 #include "runtime/system/packed.h"
 #include "runtime/system/ports/platform.h"
 
+#include <fcntl.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -141,15 +142,21 @@ static bool setup_x_options(Coil *c, const Options *o)
     return sys_set(c, "_xoptions", d);
 }
 
-/* PYTHONIOENCODING. */
+/* Streams that are closed, and PYTHONIOENCODING. */
 static bool setup_streams(Coil *c, const Options *o)
 {
-    static const char *const names[] = {"stdin", "stdout", "stderr"}, *const keywords[] = {"encoding", "errors", NULL};
+    static const char *const names[] = {"stdin", "stdout", "stderr"}, *const originals[] = {"__stdin__", "__stdout__", "__stderr__"},
+                             *const keywords[] = {"encoding", "errors", NULL};
     const char *text = o->io_encoding, *colon = text ? strchr(text, ':') : NULL;
-    if (!text || !*text)
-        return true;
     const char *errors = colon && colon[1] ? colon + 1 : "strict";
     for (int k = 0; k < 3 && !coil_failed(c); k++) {
+        /* What the program opens next would get a closed stream's number, and what it prints. */
+        if (fcntl(k, F_GETFD) < 0) {
+            sys_set(c, names[k], coil_none());
+            sys_set(c, originals[k], coil_none());
+        }
+        if (!text || !*text || coil_kind(c, sys_get(c, names[k])) == COIL_KIND_NONE)
+            continue;
         CoilValue args[] = {text == colon ? coil_none() : coil_path(c, text, colon ? (size_t)(colon - text) : COIL_TO_NUL),
                             coil_path(c, k == 2 ? "backslashreplace" : errors, COIL_TO_NUL)};
         coil_call_method(c, sys_get(c, names[k]), "reconfigure", args, 2, keywords);

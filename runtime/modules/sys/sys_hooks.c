@@ -15,6 +15,21 @@
 
 /* ---- showing values and exceptions ---- */
 
+/* A line whose characters the stream's encoding does not have is written with escapes for them. The error that told so is pending. */
+static Value write_escaped(Coil *c, Value out, Str *line)
+{
+    clear_error(c);
+    Value encoding = get_attr_c(c, out, "encoding"), made[2] = {encoding, from_object(str_from_c(c, "backslashreplace"))};
+    Value bytes = is_null(encoding) || is_null(made[1]) ? COIL_NULL : call_method(c, from_object(line), "encode", made, 2);
+    Value text = is_null(bytes) ? COIL_NULL : call_method(c, bytes, "decode", made, 1);
+    Value r = is_null(text) ? COIL_NULL : call_method(c, out, "write", &text, 1);
+    release_maybe(c, encoding);
+    release_maybe(c, made[1]);
+    release_maybe(c, bytes);
+    release_maybe(c, text);
+    return r;
+}
+
 Value sys_displayhook(Coil *c, const Value *args)
 {
     if (is_none(args[0]))
@@ -30,6 +45,8 @@ Value sys_displayhook(Coil *c, const Value *args)
     }
     Str *text = value_repr(c, args[0]), *line = text ? str_format(c, "%U\n", text) : NULL;
     Value arg = from_object(line), r = line ? call_method(c, out, "write", &arg, 1) : COIL_NULL;
+    if (is_null(r) && line && failed_with(c, EXC_UnicodeEncodeError))
+        r = write_escaped(c, out, line);
     RELEASE(c, text);
     RELEASE(c, line);
     release(c, out);
