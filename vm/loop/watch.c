@@ -27,11 +27,12 @@ bool code_is_watched(Coil *c, const Code *code)
     return wants_any(code->watch);
 }
 
-/* Calls each(c, code, tool) for all code objects. It must not allocate or free objects. */
+/* Calls each(c, code, tool) for all code objects. It must not allocate or free objects. Their size rules out most pages: a cell is less than
+ * twice as large as what it was chosen for. */
 static void each_code(Coil *c, void (*each)(Coil *c, Code *code, int tool), int tool)
 {
     for (Page *p = c->vm->heap->all[0]; p; p = p->next_all)
-        for (Object *o = page_first(p); o; o = page_next(p, o))
+        for (Object *o = p->cell < sizeof(Code) || p->cell >= 2 * sizeof(Code) ? NULL : page_first(p); o; o = page_next(p, o))
             if (o->shape == SHAPE_CODE)
                 each(c, (Code *)o, tool);
 }
