@@ -4,6 +4,7 @@ import contextlib
 import io
 import sys
 import warnings
+import weakref
 
 from . import ElementPath
 from ._elements import PI, Comment, Element, ProcessingInstruction, QName, SubElement, iselement
@@ -213,23 +214,26 @@ class _IterParse:
         own = not hasattr(source, "read")
         self._file = open(source, "rb") if own else source
         self._own = own
-        self._events = self._read()
+        # The generator does not hold the iterator, which is freed, and closes its file, when nobody else does.
+        self._events = self._read(self._pull, self._file, own, weakref.ref(self))
         self.root = None
 
-    def _read(self):
+    @staticmethod
+    def _read(pull, file, own, reader):
         try:
             while True:
-                yield from self._pull.read_events()
-                data = self._file.read(16384)
+                yield from pull.read_events()
+                data = file.read(16384)
                 if not data:
                     break
-                self._pull.feed(data)
-            root = self._pull._close_and_return_root()
-            yield from self._pull.read_events()
-            self.root = root
+                pull.feed(data)
+            root = pull._close_and_return_root()
+            yield from pull.read_events()
+            if iterator := reader():
+                iterator.root = root
         finally:
-            if self._own:
-                self._file.close()
+            if own:
+                file.close()
 
     def __iter__(self):
         return self

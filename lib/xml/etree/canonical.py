@@ -36,13 +36,13 @@ class C14NWriterTarget:
         self._no_attributes, self._no_tags = set(exclude_attrs or ()), set(exclude_tags or ())
         self._data = []
         self._pending = None  # a start tag: text may name prefixes that it is to declare
-        self._seen = [{"http://www.w3.org/XML/1998/namespace": "xml"}]  # by element: what is in scope in the input
+        self._seen = [{"xml": "http://www.w3.org/XML/1998/namespace"}]  # by element: what is in scope in the input, by prefix, latest last
         self._declared = [{"http://www.w3.org/XML/1998/namespace": "xml"}]  # and in the output
         self._new = {}
         self._spaces = [not strip_text]
         self._skipping = 0
         self._root_seen = self._root_done = False
-        self._count = 0
+        self._numbered = {}  # rewritten prefixes, each a namespace's for the whole document
 
     def start_ns(self, prefix, uri):
         self._flush()
@@ -77,10 +77,8 @@ class C14NWriterTarget:
             return
         scope = {**self._seen[-1]}
         for prefix, uri in self._new.items():
-            for known, used in list(scope.items()):
-                if used == prefix:
-                    del scope[known]
-            scope[uri] = prefix
+            scope.pop(prefix, None)
+            scope[prefix] = uri
         self._new = {}
         self._seen.append(scope)
         if self._no_attributes:
@@ -96,11 +94,8 @@ class C14NWriterTarget:
         if uri in declared:
             return declared[uri]
         if self._rewrite:
-            prefix = f"n{self._count}"
-            self._count += 1
-        elif uri in scope:
-            prefix = scope[uri]
-        else:
+            prefix = self._numbered.setdefault(uri, f"n{len(self._numbered)}")
+        elif (prefix := next((used for used in reversed(scope) if scope[used] == uri), None)) is None:
             raise ValueError(f'Namespace "{uri}" of name is not declared in scope')
         for known, used in list(declared.items()):
             if used == prefix:
@@ -112,9 +107,14 @@ class C14NWriterTarget:
         declared = {**self._declared[-1]}
         fresh = {}
         write_name = lambda name, is_attribute=False: self._spell(name, scope, declared, fresh, is_attribute)
-        uris = {name[1:].rpartition("}")[0] for name in (tag, *attributes) if name[:1] == "{"}
         if self._rewrite:
-            for uri in sorted(uris):
+            # An element's namespaces are numbered in their own order, those that its values name among them.
+            uris = {name[1:].rpartition("}")[0] for name in (tag, *attributes) if name[:1] == "{"}
+            if tag[:1] != "{":
+                uris.add("")
+            values = [value for key, value in attributes.items() if key in self._name_attributes]
+            uris.update(self._uri_of_value(value, scope) for value in (*values, (name_text or "").strip()))
+            for uri in sorted(uris - {None}):
                 self._prefix(uri, scope, declared, fresh)
         shown = write_name(tag)
         items = []
@@ -124,7 +124,7 @@ class C14NWriterTarget:
                 value = self._spell_value(value, scope, declared, fresh)
             items.append((write_name(key, True), value))
         text = self._spell_value(name_text.strip(), scope, declared, fresh) if name_text else None
-        if tag[:1] != "{" and "" in declared.values():
+        if tag[:1] != "{" and "" in declared.values() and not self._rewrite:
             declared = {uri: prefix for uri, prefix in declared.items() if prefix}
             fresh[""] = ""
         self._declared.append(declared)
@@ -137,18 +137,23 @@ class C14NWriterTarget:
             self._write(text.translate(_TEXT))
 
     def _spell(self, name, scope, declared, fresh, is_attribute):
-        if name[:1] != "{":
+        if name[:1] == "{":
+            uri, _, local = name[1:].rpartition("}")
+        elif self._rewrite and not is_attribute:
+            uri, local = "", name
+        else:
             return name
-        uri, _, local = name[1:].rpartition("}")
         prefix = self._prefix(uri, scope, declared, fresh)
         return f"{prefix}:{local}" if prefix else local
 
     def _spell_value(self, value, scope, declared, fresh):
-        prefix, colon, local = value.partition(":")
-        for uri, used in scope.items():
-            if colon and used == prefix:
-                return f"{self._prefix(uri, scope, declared, fresh)}:{local}"
-        return value
+        uri = self._uri_of_value(value, scope)
+        return value if uri is None else f"{self._prefix(uri, scope, declared, fresh)}:{value.partition(':')[2]}"
+
+    def _uri_of_value(self, value, scope):
+        """The namespace that a value's prefix stands for, or None."""
+        prefix, colon, _ = value.partition(":")
+        return scope.get(prefix) if colon else None
 
     def end(self, tag):
         if self._skipping:
@@ -156,10 +161,8 @@ class C14NWriterTarget:
             return
         self._flush()
         prefixes = self._declared.pop()
-        shown = tag
-        if tag[:1] == "{":
-            uri, _, local = tag[1:].rpartition("}")
-            shown = f"{prefixes[uri]}:{local}" if prefixes[uri] else local
+        uri, _, local = tag[1:].rpartition("}") if tag[:1] == "{" else ("", "", tag)
+        shown = f"{prefixes[uri]}:{local}" if prefixes.get(uri) else local
         self._write(f"</{shown}>")
         self._seen.pop()
         self._spaces.pop()
