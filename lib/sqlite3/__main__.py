@@ -52,9 +52,11 @@ def main(*arguments):
     try:
         if options.sql is not None:
             sys.exit(0 if _run(connection.cursor(), options.sql, sys.stdout) else 1)
-        place = "a database in memory" if options.filename == ":memory:" else repr(options.filename)
+        place = "a transient in-memory database" if options.filename == ":memory:" else repr(options.filename)
         sys.ps1, sys.ps2 = "sqlite> ", "    ... "
-        _Console(connection).interact(f"SQLite {sqlite3.sqlite_version} on Python {sys.version_info.major}.{sys.version_info.minor}, connected to {place}\n{_HELP}", exitmsg="")
+        version = f"sqlite3 shell, running on SQLite version {sqlite3.sqlite_version}"
+        _Console(connection).interact(f"{version}\nConnected to {place}\n\n{_HELP}", exitmsg="")
+        sys.exit(0)
     finally:
         connection.close()
 

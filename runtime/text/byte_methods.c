@@ -152,7 +152,8 @@ static Bytes *bytes_from_any(Coil *c, Value v, const char *type)
         raise_error(c, EXC_TypeError, "cannot convert '%T' object to %s", v, type);
         return NULL;
     }
-    return bytes_from_iterable(c, v, array ? "byte" : "bytes");
+    /* The hint is not needed, but bytes() asks for it, and an iterable that can't give one says so then. */
+    return array || length_hint(c, v, 0) >= 0 ? bytes_from_iterable(c, v, array ? "byte" : "bytes") : NULL;
 }
 
 Bytes *bytes_from_object(Coil *c, Value v) { return bytes_from_any(c, v, "bytes"); }

@@ -193,7 +193,7 @@ static bool array_extend(Coil *c, Value self, Value v)
         return array_extend_buffer(c, self, v, "can't set bytearray slice from %T");
     if (is_small(v) || (!class_of_borrow(c, v)->slots->iter && !class_of_borrow(c, v)->slots->get_item))
         return fail_error(c, EXC_TypeError, "can't extend bytearray with %T", v);
-    Bytes *b = bytes_from_items(c, v);
+    Bytes *b = length_hint(c, v, 0) >= 0 ? bytes_from_items(c, v) : NULL;
     Bytearray *a = as_bytearray(self);
     bool ok = b && bytearray_splice(c, a, a->length, a->length, b->data, b->length);
     RELEASE(c, b);

@@ -110,8 +110,8 @@ static Value struct_make(Coil *c, const Value *args)
         return raise_error(c, EXC_TypeError, "cannot create '%s.%s' instances", kind->module, kind->name);
     if (is_null(args[1]))
         return raise_error(c, EXC_TypeError, "structseq() missing required argument 'sequence' (pos 1)");
-    Dict *named = as_dict_borrow(c, args[2]);
-    if (!named && !is_none(args[2]))
+    Dict *named = is_null(args[2]) ? NULL : as_dict_borrow(c, args[2]);
+    if (!named && !is_null(args[2]))
         return raise_error(c, EXC_TypeError, "%s.%s() takes a dict as second arg, if any", kind->module, kind->name);
     Value sequence = sequence_fast(c, args[1], "constructor requires a sequence");
     Tuple *all = is_null(sequence) ? NULL : tuple_from_iterable(c, sequence);
@@ -211,7 +211,7 @@ static Value struct_replace(Coil *c, const Value *args)
     return made;
 }
 
-static const CoilDef make_row = FUNCTION("__new__", "(cls, sequence=..., dict=None)", struct_make, NULL);
+static const CoilDef make_row = FUNCTION("__new__", "(cls, sequence=..., dict=...)", struct_make, NULL);
 static const CoilDef method_rows[] = {
     METHOD("__repr__", "(self, /)", struct_repr, "Return repr(self)."),
     METHOD("__reduce__", "(self, /)", struct_reduce, "For pickling and copying."),
