@@ -51,6 +51,8 @@ def get_errno():
 def set_errno(value, /):
     """Changes this thread's copy of errno; what it was."""
     value = index(value)
+    if not -1 << 31 <= value < 1 << 31:
+        raise OverflowError(f"signed integer is {'less than minimum' if value < 0 else 'greater than maximum'}")
     sys.audit('ctypes.set_errno', value)
     box = _errno_box()
     old = box.value

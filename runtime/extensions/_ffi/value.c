@@ -173,6 +173,7 @@ static CoilOk store_character(Coil *c, CoilValue value, char *to)
             if (!coil_error_is(c, "OverflowError"))
                 return false;
             (void)coil_take_error(c);
+            n = -1;
         }
     } else if (kind == COIL_KIND_BYTES || kind == COIL_KIND_BYTEARRAY) {
         CoilBuffer view;
