@@ -154,11 +154,16 @@ def setlogmask(maskpri, /):
     return before
 
 
+def _c_int(mask):
+    """As C's int has it, in which C's macros reckon."""
+    return mask - (1 << 32) if mask >> 31 else mask
+
+
 def LOG_MASK(pri, /):
     """The mask of one priority."""
-    return 1 << _int(pri)
+    return _c_int(1 << (_int(pri) & 31))
 
 
 def LOG_UPTO(pri, /):
     """The mask of all priorities up to one."""
-    return (1 << _int(pri) + 1) - 1
+    return _c_int((1 << (_int(pri) + 1 & 31)) - 1)

@@ -303,6 +303,9 @@ def _warn_here(message, category, stacklevel, source, skip_file_prefixes, caller
         raise TypeError(f"category must be a Warning subclass, not '{type(category).__name__}'")
     if not isinstance(skip_file_prefixes, tuple):
         raise TypeError(f'warn() argument \'skip_file_prefixes\' must be tuple, not {type(skip_file_prefixes).__name__}')
+    for prefix in skip_file_prefixes:
+        if not isinstance(prefix, str):
+            raise TypeError(f"Found non-str '{type(prefix).__name__}' in skip_file_prefixes.")
     if skip_file_prefixes:
         stacklevel = max(2, stacklevel)
     try:
@@ -324,6 +327,8 @@ def _warn_here(message, category, stacklevel, source, skip_file_prefixes, caller
 
 def _warn_there(message, category, filename, lineno, module, registry, module_globals, source):
     """What warn_explicit() does."""
+    if not isinstance(filename, str):
+        raise TypeError(f"warn_explicit() argument 'filename' must be str, not {type(filename).__name__}")
     if registry is not None and not isinstance(registry, dict):
         raise TypeError("'registry' must be a dict or None")
     if not hasattr(type(lineno), '__index__'):

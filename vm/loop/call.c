@@ -100,6 +100,19 @@ static Value call_function(Coil *c, Function *fn, const Value *args, size_t n, T
     return f ? interp_run(c) : result;
 }
 
+/* Who calls a module may mean what is in it by the same name. */
+static Value not_callable(Coil *c, Value callee)
+{
+    Dict *names = is_exact(callee, SHAPE_MODULE) ? module_dict_borrow(callee) : NULL;
+    Value name = names ? dict_get_str_borrow(c, names, NAME(c, __name__)) : COIL_NULL;
+    if (!is_null(name) && is_str(name)) {
+        Value meant = dict_get_str_borrow(c, names, as_str(name));
+        if (!is_null(meant) && SLOT(class_of_borrow(c, meant), call))
+            return raise_error(c, EXC_TypeError, "'%T' object is not callable. Did you mean: '%S.%S(...)'?", callee, name, name);
+    }
+    return failed(c) ? COIL_NULL : raise_error(c, EXC_TypeError, "'%T' object is not callable", callee);
+}
+
 Value call(Coil *c, Value callee, const Value *args, size_t n, Tuple *kw)
 {
     if (kw && kw->length == 0)
@@ -110,7 +123,7 @@ Value call(Coil *c, Value callee, const Value *args, size_t n, Tuple *kw)
         return native_call(c, as_native(callee), args, n, kw);
     Class *cls = class_of_borrow(c, callee);
     if (!SLOT(cls, call))
-        return raise_error(c, EXC_TypeError, "'%T' object is not callable", callee);
+        return not_callable(c, callee);
     if (!enter_recursion(c, " while calling a Python object"))
         return COIL_NULL;
     Value result = SLOT(cls, call)(c, callee, args, n, kw);
