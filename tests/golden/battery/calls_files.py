@@ -117,11 +117,11 @@ battery("shutil", r"""
     onerror: None ;; (lambda f, p, e: print(f.__name__, p, e[0].__name__))
     onexc: None ;; (lambda f, p, e: print(f.__name__, p, type(e).__name__))
     dir_fd: None
-    name: 'made' ;; 'zip' ;; 'nope'
+    name: 'made' ;; 'tar' ;; 'nope'
     function: print ;; 5
     extra_args: None ;; [('a', 1)] ;; 5 ;; [5]
     description: '' ;; 'd'
-    extensions: ['.made'] ;; ['.zip'] ;; 5 ;; []
+    extensions: ['.made'] ;; ['.tar'] ;; 5 ;; []
     cmd: 'no such command' ;; 'a' ;; './a' ;; '' ;; 'd' ;; b'a' ;; 'd/x'
     mode: os.F_OK ;; os.F_OK | os.X_OK
     which path: None ;; '.' ;; 'o:.' ;; '' ;; b'.'
@@ -142,7 +142,7 @@ battery("shutil", r"""
     do moves: [done(move, s, d) for s in ('a', 'd', 'link', 'nope', 'broken', 'dlink') for d in ('new', 'b', 'o', 'nope/x', 'a', 'd', 'd/e', 'o/new')]
     do moves: done(move, 'd', 'd'), done(move, 'd', 'd/new'), done(move, 'a', 'o', copy_function=print)
     do moves: tree(); os.mkdir('o/d'), done.__name__, move('d', 'o')
-    do archives: [done(make_archive, 'arc', f, 'd') for f in ('nope', '', None)][0], [f for f, d in get_archive_formats() if f in ('tar', 'zip')], [(f, e) for f, e, d in get_unpack_formats() if f in ('tar', 'zip')]
+    do archives: [done(make_archive, 'arc', f, 'd') for f in ('nope', '', None)][0], [f for f, d in get_archive_formats() if f == 'tar'], [(f, e) for f, e, d in get_unpack_formats() if f == 'tar']
     do archives: tree(); n = make_archive('arc', 'tar', 'd'); [n == os.path.join(FOLDER, 'arc.tar') or n, unpack_archive(n, 'out'), listed('out')]
     do archives: tree(); n = make_archive('arc', 'tar', base_dir='d/e'); [n, unpack_archive(n, 'out', 'tar'), listed('out')]
     do archives: tree(); n = make_archive('arc', 'tar', '.', 'd', dry_run=True); [os.path.basename(n), os.path.exists(n)]
@@ -153,7 +153,7 @@ battery("shutil", r"""
     do archives: tree(); make_archive('arc', 'tar', 'a')
     do archives: register_archive_format('mine', lambda base, root, **o: print(base.rpartition('/')[2], root, sorted(o.items())[:2]) or base, [('k', 1)], 'my kind'), make_archive('arc', 'mine'), ('mine', 'my kind') in get_archive_formats(), unregister_archive_format('mine'), 'mine' in dict(get_archive_formats())
     do archives: register_unpack_format('mine', ['.mine'], lambda f, d, **o: print(f, d.replace(FOLDER, '') if isinstance(d, str) else d, o), [('k', 1)]), [unpack_archive('x.mine', 'out', 'mine')], unregister_unpack_format('mine')
-    do archives: register_unpack_format('mine', ['.zip'], print)
+    do archives: register_unpack_format('mine', ['.tar'], print)
     do archives: unregister_unpack_format('nope')
     do archives: unregister_archive_format('nope')
     do commands: tree(); os.chmod('a', 0o755), which('a', path='.'), which('a', path='o'), which('./a'), which('b', path='.'), which('b', os.F_OK, '.'), which('d', path='.'), which('a', path='o:.:.'), which(b'a', path=b'.'), which('a', path=''), which('', path='.')

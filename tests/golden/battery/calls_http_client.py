@@ -101,7 +101,7 @@ def steps(*names_, reply="ok"):
 
 battery("http.client", r"""
     make HTTPResponse: told('ok') ;; told('chunked') ;; told('old') ;; told('short') ;; told('none') ;; told('cut') ;; told('ok', 'HEAD') ;; told('both')
-    make HTTPConnection: connected() ;; connected('ok', ('putrequest', 'GET', '/a')) ;; connected('ok', ('request', 'GET', '/')) ;; connected('chunked', ('request', 'PUT', '/', 'x')) ;; connected('ok', ('connect',)) ;; connected('proxied', proxy=('t.example', 99, {'A': 'b'})) ;; connected('refused', proxy=('t.example:7',)) ;; HTTPConnection('h', 5, timeout=3, source_address=('a', 1))
+    make HTTPConnection: connected() ;; connected('ok', ('putrequest', 'GET', '/a')) ;; connected('ok', ('request', 'GET', '/')) ;; connected('chunked', ('request', 'PUT', '/', 'x')) ;; connected('ok', ('connect',)) ;; connected('proxied', proxy=('t.example', 99, {'A': 'b'})) ;; connected('refused', proxy=('t.example:7',))
     view HTTPConnection: lambda c: (c.host, c.port, c.debuglevel, c.sock and (c.sock.sent, c.sock.closed))
     view HTTPResponse: lambda r: (r.status, r.reason, r.version, r.length, r.chunked, r.will_close, r.isclosed(), r.closed, r.headers and r.headers.items())
     sock: Wire(OK) ;; Wire(CHUNKED)
