@@ -539,7 +539,7 @@ class HTTPConnection:
         self._tunnel_headers = dict(headers or ())
         if not any(name.lower() == 'host' for name in self._tunnel_headers):
             shown = self._wrap_ipv6(self._tunnel_host.encode('idna')).decode('ascii')
-            self._tunnel_headers['Host'] = f'{shown}:{self._tunnel_port:d}'
+            self._tunnel_headers['Host'] = '%s:%d' % (shown, self._tunnel_port)
 
     def set_debuglevel(self, level):
         self.debuglevel = level
@@ -650,7 +650,7 @@ class HTTPConnection:
                 if self.debuglevel > 0:
                     print('Zero length chunk ignored')
                 continue
-            self.send(b'%X\r\n%b\r\n' % (len(piece), piece) if chunked else piece)
+            self.send(b'%X\r\n' % len(piece) + piece + b'\r\n' if chunked else piece)
         if chunked:
             self.send(b'0\r\n\r\n')
 

@@ -206,7 +206,7 @@ class BaseHTTPRequestHandler(socketserver.StreamRequestHandler):
             return
         if message is None:
             message = self.responses[code][0] if code in self.responses else ''
-        self._keep(f'{self.protocol_version} {code:d} {message}\r\n'.encode('latin-1', 'strict'))
+        self._keep(('%s %d %s\r\n' % (self.protocol_version, code, message)).encode('latin-1', 'strict'))
 
     def send_header(self, keyword, value):
         """Add a header to the answer."""
