@@ -1,6 +1,7 @@
 """HTTP/1.1 as a client speaks it (RFC 9112): a connection sends requests, and gives a response for each in turn.
 
-A connection is idle, or has a request begun, or has one sent; its last response must be read to its end before the next request is sent."""
+A connection is idle, or has a request begun, or has one sent; its last response must be read to its end before the next request is sent.
+"""
 
 import email.message
 import email.parser
@@ -269,12 +270,11 @@ class HTTPResponse(io.BufferedIOBase):
         """Whether there is something to read; a response to HEAD has nothing, whatever it announces."""
         return self.fp is not None and self._method != 'HEAD'
 
-    def _has_no_body_and_ends(self):
-        """The same for those that read the whole: what has no body has ended by that."""
-        has_body = self._has_body()
-        if not has_body and self.fp is not None:
+    def _ends(self):
+        """Whether there is nothing to read; the answer to HEAD has ended then."""
+        if self.fp is not None and self._method == 'HEAD':
             self._close_conn()
-        return not has_body
+        return self.fp is None
 
     def _took(self, size, wanted):
         """So much of the body was read, when so much was wanted: nothing where something was is its end."""
@@ -287,7 +287,7 @@ class HTTPResponse(io.BufferedIOBase):
 
     def read(self, amt=None):
         """The body, or at most so much of it."""
-        if self._has_no_body_and_ends():
+        if self._ends():
             return b''
         if self.chunked:
             return self._read_chunked(amt)
@@ -311,7 +311,7 @@ class HTTPResponse(io.BufferedIOBase):
 
     def readinto(self, b):
         """Read into a buffer; returns how much."""
-        if self._has_no_body_and_ends():
+        if self._ends():
             return 0
         if self.chunked:
             return self._readinto_chunked(b)
