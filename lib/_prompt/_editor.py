@@ -130,7 +130,7 @@ class Editor:
         buffer.kill(buffer.word_left(), buffer.at, self._last in ('ctrl-w', 'alt-backspace'))
 
     def _kill_word_right(self, buffer):
-        buffer.kill(buffer.at, buffer.word_right(), self._last == 'alt-d')
+        buffer.kill(buffer.at, buffer.word_right(), self._last in ('alt-d', 'ctrl-delete'))
 
     # ---- history ----
 
