@@ -1,6 +1,8 @@
 """Small modules, each with what its parameters may sensibly be."""
+import os
 from _battery import battery
 
+os.environ["HOME"] = "/home/of"
 for name in ("colorsys", "graphlib", "fnmatch", "quopri", "copyreg", "abc", "keyword"):
     battery(name, "make TopologicalSorter: TopologicalSorter() ;; TopologicalSorter({1: [2, 3], 2: [3]}) ;; TopologicalSorter({1: [2], 2: [1]})\n graph: {1: [2]} ;; {} ;; {'a': 'bc'} ;; {1: [1]} ;; 5\n nodes: 1 ;; 2 ;; *[] ;; 3, 3\n predecessors: 1, 2 ;; *[]\n"
             "skip add_extension remove_extension clear_extension_cache pickle dispatch_table get_cache_token update_abstractmethods: state of the process")
