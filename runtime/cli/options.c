@@ -24,7 +24,8 @@ static const char usage_text[] =
     "  -V, --version  print the version and exit\n"
     "  -W ARG         a warnings filter: action:message:category:module:lineno [PYTHONWARNINGS]\n"
     "  -x             skip the first line of the source\n"
-    "  -X OPT         dev, faulthandler, utf8, no_debug_ranges, tracemalloc[=N], int_max_str_digits=N, cpu_count=N; others are kept in sys._xoptions\n"
+    "  -X OPT         dev, faulthandler, utf8, no_debug_ranges, tracemalloc[=N], int_max_str_digits=N, cpu_count=N; others are kept in "
+    "sys._xoptions\n"
     "  -B -d -s -S -v are taken, and change nothing but sys.flags\n"
     "  --virtual-time       every run prints the same: clocks jump over sleeps, chance comes from a seed, folders are listed by name\n"
     "  --seed=N             all chance comes from N: random, os.urandom, uuid, hashes of strings (--virtual-time alone: 0)\n"
@@ -344,7 +345,8 @@ static int check_settings(const Options *o)
     if (value && *value && strcmp(value, "default") != 0 && !(read_number(value, &n) && n && n <= INT32_MAX))
         return fatal_setting("config_init_cpu_count", cpus);
     for (int k = 0; k < o->x_option_count; k++) {
-        if ((value = after(o->x_options[k], "int_max_str_digits")) && strcmp(value, "=") != 0 && !(*value == '=' && read_digit_limit(value + 1, &most)))
+        if ((value = after(o->x_options[k], "int_max_str_digits")) && strcmp(value, "=") != 0 &&
+            !(*value == '=' && read_digit_limit(value + 1, &most)))
             return fatal_setting("config_init_int_max_str_digits",
                                  "-X int_max_str_digits: invalid limit; must be >= 640 or 0 for unlimited.");
         if ((value = after(o->x_options[k], "cpu_count")) && strcmp(value, "=default") != 0 &&
@@ -383,8 +385,7 @@ static int read_environment(Options *o)
     const char *digits = getenv("PYTHONINTMAXSTRDIGITS");
     int32_t most;
     if (digits && *digits && !read_digit_limit(digits, &most))
-        return fatal_setting("config_init_int_max_str_digits",
-                             "PYTHONINTMAXSTRDIGITS: invalid limit; must be >= 640 or 0 for unlimited.");
+        return fatal_setting("config_init_int_max_str_digits", "PYTHONINTMAXSTRDIGITS: invalid limit; must be >= 640 or 0 for unlimited.");
     /* 4300 is what no option has changed. */
     if (digits && *digits && o->flags[COIL_FLAG_INT_MAX_STR_DIGITS] == 4300)
         o->flags[COIL_FLAG_INT_MAX_STR_DIGITS] = most;
