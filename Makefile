@@ -107,7 +107,7 @@ COLD := $(filter-out vm/code/image_pack.c runtime/modules/numbers/struct_items.c
     runtime/modules/collections/itertools_pickle.c vm/loop/watch.c vm/loop/watch_events.c vm/heap/trace.c vm/classes/class_bases.c runtime/types/type_weakref.c runtime/text/codecs_errors.c runtime/text/codecs_registry.c runtime/types/type_type.c runtime/types/type_memoryview.c runtime/text/byte_case.c \
     runtime/api/api_describe.c runtime/api/api_vm.c runtime/api/api_code.c runtime/api/pollable.c runtime/api/host_import.c runtime/api/program%.c runtime/api/api_promise.c runtime/api/api_task.c runtime/api/api_drive.c runtime/api/api_reset.c \
     runtime/api/api_get.c runtime/api/api_error.c runtime/api/api_module.c runtime/api/host_async.c runtime/errors/print_exception.c \
-    runtime/api/host_class.c runtime/types/type_object.c runtime/text/type_bytearray.c vm/classes/class.c vm/machine/vm.c vm/machine/slice.c vm/machine/thread.c runtime/modules/asyncio/asyncio_stop.c runtime/modules/asyncio/asyncio_hidden.c \
+    runtime/api/host_class.c runtime/types/type_object.c runtime/text/type_bytearray.c vm/classes/class.c vm/machine/vm.c vm/machine/slice.c vm/machine/thread.c runtime/modules/asyncio/asyncio_stop.c runtime/modules/asyncio/asyncio_hidden.c runtime/modules/asyncio/asyncio_forest.c runtime/modules/asyncio/asyncio_awaited.c runtime/modules/asyncio/mod_asyncio.c runtime/modules/collections/ordered_dict.c \
     runtime/modules/asyncio/asyncio_pipe.c $(wildcard runtime/modules/*.c) runtime/main.c,$(SOURCES) $(MAIN_SOURCES)))
 $(COLD:%.c=$(B)/%.o) $(GRAMMAR_GENERATED_SOURCES:.c=.o): CFLAGS_ALL += -Os
 endif
