@@ -42,8 +42,10 @@ bool coil_limit(CoilVM *vm, CoilLimit which, uint64_t value)
     }
     case COIL_LIMIT_DEPTH:
         vm->limit[which] = value;
-        for (Coil *t = vm->threads; t; t = t->next)
+        for (Coil *t = vm->threads; t; t = t->next) {
             __atomic_store_n(&t->depth_limit, value < INT32_MAX ? (uint32_t)value : INT32_MAX, __ATOMIC_RELAXED);
+            breaker_set(t, BREAK_PENDING); /* it notes by itself where its frames end now: breaker_serve() */
+        }
         break;
     default: return false;
     }

@@ -18,6 +18,7 @@ static StackChunk *chunk_new(Coil *c, size_t size)
         return NULL;
     chunk->previous = chunk->next = NULL;
     chunk->below = NULL;
+    chunk->depth = 0;
     chunk->size = size;
     chunk->limit = (char *)chunk + size;
     return chunk;
@@ -123,6 +124,7 @@ Frame *frame_room(Coil *c, uint32_t *flags)
         if (!next)
             return NULL;
         next->below = c->frames_top;
+        next->depth = frames_depth(c);
         c->frames = next;
         stacks_note(c);
         f = (Frame *)(next + 1);
@@ -135,7 +137,8 @@ Frame *frame_push_take(Coil *c, Function *fn, Value *regs, uint32_t flags)
 {
     Code *code = fn->code;
     Frame *f = NULL;
-    if (UNLIKELY(c->depth >= c->depth_limit))
+    stacks_note(c);
+    if (UNLIKELY(frames_depth(c) >= c->depth_limit))
         (void)raise_error(c, EXC_RecursionError, "maximum recursion depth exceeded");
     else if (LIKELY(code->live != NULL) || code_prepare(c, code))
         f = frame_room(c, &flags);
@@ -166,7 +169,6 @@ static void frame_remove(Coil *c, Frame *f)
         stack_back(c, &c->values);
     c->values_top = f->saved_top;
     c->frame = f->previous;
-    c->depth--;
 }
 
 /* Where an exception that leaves it was raised, though handlers that let it pass ran since, unless what raised it again has a line of the

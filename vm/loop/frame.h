@@ -16,7 +16,8 @@ struct StackChunk {
     StackChunk *previous, *next;
     char *limit; /* end */
     size_t size; /* of the whole chunk */
-    char *below; /* the frame stack's: its top in the chunk before, when this one was entered */
+    char *below;    /* the frame stack's: its top in the chunk before, when this one was entered */
+    uint32_t depth; /* the same: how many frames there are in the chunks before */
 };
 
 /* Where a frame's result goes. */
@@ -115,12 +116,22 @@ struct FrameObject {
 
 /* Frees the chunks after this one. */
 void chunks_trim(Coil *c, StackChunk *chunk);
-/* Notes the ends of the current chunks: whenever one of them is another. */
+/* Notes the ends of the current chunks: whenever one of them, or the limit of depth, is another. */
 static inline void stacks_note(Coil *c)
 {
+    const uint32_t limit = __atomic_load_n(&c->depth_limit, __ATOMIC_RELAXED), below = c->frames->depth;
+    char *first = (char *)(c->frames + 1);
+    const size_t room = (size_t)(c->frames->limit - first) / sizeof(Frame), allowed = limit > below ? limit - below : 0;
     c->values_limit = c->values->limit;
-    c->frames_last = c->frames->limit - sizeof(Frame);
+    c->frames_end = first + (room < allowed ? room : allowed) * sizeof(Frame);
 }
+/* How many frames there are. */
+static inline uint32_t frames_depth(const Coil *c)
+{
+    return c->frames->depth + (uint32_t)((size_t)(c->frames_top - (char *)(c->frames + 1)) / sizeof(Frame));
+}
+/* Is there room for one more? */
+static inline bool frames_fit(const Coil *c) { return c->frames_top + sizeof(Frame) <= c->frames_end; }
 /* Leaves the current chunk. It alone is kept for the next time, so that calls at its edge do not allocate each time and a deep
  * recursion's memory comes back. */
 static inline void stack_back(Coil *c, StackChunk **stack)
@@ -151,7 +162,6 @@ static inline __attribute__((always_inline)) void frame_begin(Coil *c, Frame *f,
                                                               Value *end, const Instr *ip, int how, uint32_t flags)
 {
     char *saved_top = c->values_top;
-    c->depth++;
     c->frame = f;
     c->frames_top = (char *)(f + 1);
     c->values_top = (char *)end;
@@ -183,7 +193,6 @@ static inline __attribute__((always_inline)) void frame_leave_plain(Coil *c, Fra
     registers_release(c, regs, locals);
     c->frames_top = (char *)f;
     c->values_top = f->saved_top;
-    c->depth--;
 }
 /* Room on the frame stack. */
 MUST_USE Frame *frame_room(Coil *c, uint32_t *flags);

@@ -9,7 +9,7 @@
 /* Is there room for a call of fn, prepared and of n plain parameters, with its window at regs? */
 static inline bool push_fits(const Coil *c, const Code *code, const Value *regs)
 {
-    return (const char *)(regs + code->nregs) <= c->values_limit && c->frames_top <= c->frames_last && c->depth < c->depth_limit;
+    return (const char *)(regs + code->nregs) <= c->values_limit && frames_fit(c);
 }
 
 /* A frame for fn, taken, called by an instruction of `previous`, its locals in place from regs; push_fits() said yes. `instance`: HOW_INIT's, taken; or COIL_NULL. */

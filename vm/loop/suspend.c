@@ -41,7 +41,6 @@ static Generator *frame_suspend(Coil *c, Frame *f)
         stack_back(c, &c->values);
     c->values_top = f->saved_top;
     c->frame = f->previous;
-    c->depth--;
     return g;
 }
 
@@ -111,7 +110,8 @@ Frame *generator_push(Coil *c, Generator *g, int how, Generator *root)
     }
     uint32_t flags = FRAME_GENERATOR;
     Code *code = g->function->code;
-    if (UNLIKELY(c->depth >= c->depth_limit)) {
+    stacks_note(c);
+    if (UNLIKELY(frames_depth(c) >= c->depth_limit)) {
         (void)raise_error(c, EXC_RecursionError, "maximum recursion depth exceeded");
         return NULL;
     }

@@ -20,7 +20,7 @@ static inline bool generator_is_seen(const Generator *g)
 /* Is g's code prepared, has nobody asked for its frame, and is there room for that? */
 static inline bool generator_fits(const Coil *c, const Generator *g)
 {
-    return !generator_is_seen(g) && g->function->code->live && c->frames_top <= c->frames_last && c->depth < c->depth_limit;
+    return !generator_is_seen(g) && g->function->code->live && frames_fit(c);
 }
 /* The one to run when g, suspended, is resumed and has been before: itself, or what it awaits at last. NULL: to be found out. */
 static inline Generator *generator_quick_leaf(const Coil *c, Generator *g)
@@ -58,7 +58,6 @@ static inline __attribute__((always_inline)) Generator *generator_leave(Coil *c,
     suspension_check(c, f->code, g->regs, g->at);
     c->frames_top = (char *)f;
     c->frame = f->previous;
-    c->depth--;
     return g;
 }
 /* The same of a loop's or C's, which drives `root`: it is that one, or what `root` awaits at last and goes to directly the next time. */

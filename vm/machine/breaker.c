@@ -299,6 +299,7 @@ bool breaker_serve(Coil *c)
     /* Limits first: what has used up its steps does not get to run handlers. These bits stand while limits do. */
     if (bits & (BREAK_STEPS | BREAK_DEADLINE | BREAK_STOPPED | BREAK_SLICE) && !charge(c, steps_here(c)))
         return false;
+    stacks_note(c); /* depth_limit may be another */
     /* From here on a bit is cleared before it is served: what comes meanwhile sets it anew. What an error leaves unserved still has its
      * bit. */
     if (bits & BREAK_PENDING) {

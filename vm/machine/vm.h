@@ -36,11 +36,11 @@ struct Coil {
     Frame *frame;                /* innermost running frame, or NULL */
     Value error;                 /* pending exception (owned), or COIL_NULL */
     atomic_uint breaker;         /* BREAK_ bits: tested at RESUME and backward jumps */
-    uint32_t depth, depth_limit; /* Python frames; the limit as sys.setrecursionlimit */
+    uint32_t depth_limit;        /* of Python frames, as sys.setrecursionlimit */
     char *c_stack_limit;         /* lowest C stack address that may be used */
     StackChunk *values, *frames; /* current chunks */
     char *values_limit;          /* the end of `values` */
-    char *frames_last;           /* where the last frame of `frames` can begin */
+    char *frames_end;            /* where the frames end that `frames` has room for and depth_limit allows */
     char *values_top;            /* first free byte beyond the innermost frame's window or native's arguments */
     char *frames_top;
     Coil *next;         /* other threads of the VM */

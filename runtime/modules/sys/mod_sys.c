@@ -110,11 +110,14 @@ static Value sys_setrecursionlimit(Coil *c, const Value *args)
         return COIL_NULL;
     if (n < 1)
         return raise_error(c, EXC_ValueError, "recursion limit must be greater or equal than 1");
-    if ((uint32_t)n <= c->depth)
+    if ((uint32_t)n <= frames_depth(c))
         return raise_error(c, EXC_RecursionError, "cannot set the recursion limit to %d at the recursion depth %u: the limit is too low", n,
-                           c->depth);
-    for (Coil *t = c->vm->threads; t; t = t->next)
-        t->depth_limit = (uint32_t)n;
+                           frames_depth(c));
+    for (Coil *t = c->vm->threads; t; t = t->next) {
+        __atomic_store_n(&t->depth_limit, (uint32_t)n, __ATOMIC_RELAXED);
+        if (t->frames) /* else it is being made */
+            stacks_note(t);
+    }
     return V_NONE;
 }
 

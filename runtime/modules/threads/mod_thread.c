@@ -54,7 +54,6 @@ static void *thread_main(void *arg)
     Start *s = arg;
     Coil *c = s->thread;
     thread_adopt(c);
-    c->depth = 0;
     if (c->vm->finalising || c->vm->stopped)
         goto ended; /* started too late */
     Value result = call_tuple(c, s->function, as_tuple(s->args), is_null(s->kwargs) ? NULL : as_dict(s->kwargs));
