@@ -226,6 +226,7 @@ struct Class {
     Shape *dict_shape;    /* of instances whose attributes are in a dict; NULL until needed */
     Function *init;       /* borrowed: its Python __init__, for calls of the class, while init_epoch holds */
     uint32_t init_epoch;
+    bool init_none; /* the same: it has object's own __new__ and __init__, so that a call without arguments makes an instance and no more */
 };
 
 /* The bytes of an instance before its class's slots, which are whole Values: where pointers have four bytes a struct may end between. */

@@ -638,6 +638,7 @@ Function *class_init_borrow(Coil *c, Class *cls)
         return cls->init;
     Class *meta = class_of_borrow(c, from_object(cls));
     Function *init = NULL;
+    bool none = false;
     /* A metaclass without a __call__ of its own, ABCMeta for one, makes instances as type does. */
     if (SLOT(meta, call) == SLOT(core_class_borrow(c, SHAPE_TYPE), call) && (cls->flags & CLASS_HEAP) &&
         !(cls->flags & (CLASS_ABSTRACT | CLASS_NO_NEW | CLASS_BOXED)) &&
@@ -645,10 +646,12 @@ Function *class_init_borrow(Coil *c, Class *cls)
         Value found = class_lookup_borrow(c, cls, NAME(c, __init__));
         if (!is_null(found) && is_exact(found, SHAPE_FUNCTION))
             init = as_function(found);
+        none = !(cls->flags & CLASS_IS_EXCEPTION) && SLOT(cls, init) == core_class_borrow(c, SHAPE_OBJECT)->slots->init;
         if (is_null(found))
             clear_error(c);
     }
     cls->init = init;
+    cls->init_none = none;
     cls->init_epoch = class_epoch_noted(c->vm);
     return init;
 }
