@@ -38,8 +38,12 @@ static inline bool call_bind_plain(const Function *fn, Value *regs, Value *args,
         if (n > code->argcount || !defaults || code->argcount - n > defaults->length)
             return false;
         registers_move(regs, args, n);
-        for (uint32_t k = n; k < code->argcount; k++)
-            regs[k] = retain(defaults->items[defaults->length - (code->argcount - k)]);
+        const Value *end = defaults->items + defaults->length, *from = end - (code->argcount - n);
+        for (Value *to = regs + n; from != end; from++) {
+            if (is_pointer(*from)) /* no default is COIL_NULL */
+                object_retain(as_object(*from));
+            *to++ = *from;
+        }
     }
     registers_unbind(regs, code->argcount, code->nlocals);
     return true;
