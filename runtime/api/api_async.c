@@ -116,8 +116,17 @@ Value host_task(Coil *c, Value loop, Value awaitable)
     return task;
 }
 
+/* What a slice set aside goes on to its next suspension, ahead of functions of the loop that are Python: frames that are set aside run on
+ * where they lie, which has to be the stacks' top. */
+static bool loop_settle(Coil *c, Value loop)
+{
+    return !is_native_loop(c, loop) || is_null(as_loop(loop)->aside) || c->frame || loop_step(c, loop, 0, 1) != COIL_LOOP_RAISED;
+}
+
 bool loop_cancel_all(Coil *c, Value loop, uint64_t max_ns)
 {
+    if (!loop_settle(c, loop))
+        return false;
     if (is_native_loop(c, loop) && as_loop(loop)->hidden && !loop_waits(c, as_loop(loop)))
         return true;
     if (!loop_reveal(c, loop))
@@ -133,6 +142,8 @@ bool loop_cancel_all(Coil *c, Value loop, uint64_t max_ns)
 /* A program that has put its own in the place of asyncio's loops, or of what they do, has its own run_until_complete() called. */
 static Value run_awaitable(Coil *c, Value loop, Value awaitable)
 {
+    if (!loop_settle(c, loop))
+        return COIL_NULL;
     if (!is_native_loop(c, loop) || !as_loop(loop)->hidden)
         return call_method(c, loop, "run_until_complete", &awaitable, 1);
     Value task = host_task(c, loop, awaitable);

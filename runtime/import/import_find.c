@@ -281,13 +281,17 @@ typedef struct Wanted {
     bool top, bundled; /* a module of its own; was the bundled library's place passed? */
 } Wanted;
 
+enum { ENTRY_STEPS = 200 }; /* what it takes to ask the system for a few files */
+
 /* In the entries from `first` to before `last`. */
 static bool find_in_entries(Coil *c, Wanted *w, List *folders, size_t first, size_t last, Found *found)
 {
     for (size_t k = first; k < last && k < folders->length && is_null(found->spec); k++) {
         Value entry = retain(folders->items[k]);
         Str *text = as_str_borrow(c, entry);
-        bool ok = true;
+        bool ok = charge(c, ENTRY_STEPS);
+        if (!ok)
+            text = NULL;
         if (text && str_equal_c(text, FROZEN_PATH)) {
             w->bundled = true;
             Value spec = frozen_find_spec(c, w->name);

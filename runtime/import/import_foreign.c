@@ -7,6 +7,7 @@
 #include <string.h>
 
 enum { OLDEST = 9, NEWEST = 15 }; /* of CPython 3's versions */
+enum { FOLDER_STEPS = 500 };      /* what it takes to ask the system for each of them */
 
 /* The path of such a module, `stem` with an ending, into `file`. */
 static bool foreign_file(Coil *c, const char *stem, char *file, size_t room)
@@ -57,7 +58,9 @@ Value import_foreign(Coil *c, Str *name, Value path)
     Value found = tail ? V_NONE : COIL_NULL;
     for (size_t k = 0; tail && k < folders->length && !is_null(found) && is_none(found); k++) {
         Str *folder = as_str_borrow(c, folders->items[k]);
-        if (folder && !str_equal_c(folder, FROZEN_PATH))
+        if (!charge(c, FOLDER_STEPS))
+            found = COIL_NULL;
+        else if (folder && !str_equal_c(folder, FROZEN_PATH))
             found = foreign_in_folder(c, tail, folder);
     }
     RELEASE(c, tail);

@@ -197,3 +197,47 @@ void slices_end(void)
     }
     finish(vm, c);
 }
+
+static CoilValue resets_now(Coil *c, const CoilValue *args)
+{
+    (void)args;
+    return coil_reset(c, 0) ? coil_none() : COIL_NULL;
+}
+
+/* What is set aside lies below whatever runs meanwhile, and goes on only when that is gone. */
+void slices_below(void)
+{
+    static const CoilDef row = COIL_FUNCTION("resets", "()", resets_now, "");
+    Coil *c;
+    CoilVM *vm = start_work(&c);
+    CHECK(!strcmp(run(c, "async def seen():\n    global loop\n    loop = asyncio.get_running_loop()\n"), ""));
+    /* The loop's methods are Python, once Python has seen it. */
+    CHECK(!coil_is_null(coil_run(c, coil_eval(c, "seen()"))));
+    spawn(c, "inner(300)");
+    CHECK(coil_advance(c, 0, 700) == COIL_LOOP_READY && coil_advance(c, 0, 700) == COIL_LOOP_READY);
+    CHECK(!coil_is_null(coil_run(c, coil_eval(c, "other()"))));
+    while (!ended)
+        CHECK(coil_step(c, 0, 0) != COIL_LOOP_RAISED);
+    CHECK(ended == 1 && ended_with == 25 * 232);
+    /* Code that stands above runs the loop. */
+    ended = 0;
+    spawn(c, "inner(300)");
+    CHECK(coil_advance(c, 0, 700) == COIL_LOOP_READY && coil_advance(c, 0, 700) == COIL_LOOP_READY);
+    CHECK(!strcmp(run(c, "try: loop.run_until_complete(other())\nexcept RuntimeError as e: said = str(e)\n"), ""));
+    CHECK(!strcmp(eval(c, "said"), "a task's step was set aside below the code that runs the loop"));
+    while (!ended)
+        CHECK(coil_step(c, 0, 0) != COIL_LOOP_RAISED);
+    CHECK(ended == 1 && ended_with == 25 * 232);
+    /* Code that stands above ends it. */
+    CHECK(coil_setattr(c, coil_import(c, "__main__"), "resets", coil_function(c, &row, NULL, NULL)));
+    for (int k = 0; k < 2; k++) {
+        ended = 0;
+        spawn(c, "inner(300)");
+        CHECK(coil_advance(c, 0, 700) == COIL_LOOP_READY && coil_advance(c, 0, 700) == COIL_LOOP_READY);
+        CHECK(!strcmp(run(c, "def ends(n): return resets() if n == 0 else ends(n - 1)\nends(50)\n"), "") && ended == 1);
+        CHECK(!strcmp(eval(c, "fib(10)"), "55"));
+    }
+    spawn(c, "inner(300)");
+    CHECK(advances(c, 0, 700) > 5 && ended_with == 25 * 232);
+    finish(vm, c);
+}

@@ -75,7 +75,7 @@ Value slice_resume(Coil *c, bool *finished)
 
 void slice_drop(Coil *c)
 {
-    if (!c->aside)
+    if (!c->aside || c->frame) /* what stands above on the stacks goes first */
         return;
     Value pending = take_error(c);
     bool finished;
@@ -87,14 +87,19 @@ void slice_drop(Coil *c)
         restore_error_take(c, pending);
 }
 
+void slice_drop_left(Coil *c)
+{
+    if (!c->aside)
+        return;
+    limits_shut(c->vm);
+    slice_drop(c);
+    limits_go_on(c->vm);
+}
+
 void slices_drop(CoilVM *vm)
 {
     for (Coil *t = vm->threads; t; t = t->next) {
-        if (!t->aside)
-            continue;
         t->c_stack_limit = vm->main_thread.c_stack_limit; /* all run here now */
-        limits_shut(vm);
-        slice_drop(t);
-        limits_go_on(vm);
+        slice_drop_left(t);
     }
 }

@@ -50,8 +50,11 @@ MUST_USE bool slice_over(Coil *c);
 MUST_USE Value slice_resume(Coil *c, bool *finished);
 /* For an activation that could not begin: is it one that was to go on? */
 bool slice_resumes(const Coil *c);
-/* Ends what a thread has set aside, without running Python: the VM is stopped. The thread is in the VM, or idle. */
+/* Ends what a thread has set aside, without running Python: the VM is stopped. The thread is in the VM, or idle. Where other code runs above
+ * it on the stacks, it stays until slice_drop_left(). */
 void slice_drop(Coil *c);
+/* The same in a VM that is not stopped, of frames that no loop will go on with. */
+void slice_drop_left(Coil *c);
 
 /* The same for all threads, at the VM's end. */
 void slices_drop(CoilVM *vm);

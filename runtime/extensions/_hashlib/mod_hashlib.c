@@ -58,6 +58,12 @@ EVP_MD *digest_fetch(Coil *c, size_t number, const char *name)
     EVP_MD *md = number < DIGESTS && state ? state->digests[number] : NULL;
     if (md)
         return EVP_MD_up_ref(md) == 1 ? md : (openssl_fail(c, "ValueError"), NULL);
+    char begin[256]; /* OpenSSL copies and compares a name; none is as long as this */
+    if (number == DIGESTS && strlen(name) >= sizeof begin) {
+        memcpy(begin, name, sizeof begin - 1);
+        begin[sizeof begin - 1] = 0;
+        name = begin;
+    }
     md = EVP_MD_fetch(NULL, number < DIGESTS ? names[number][1] : name, NULL);
     if (!md)
         (void)openssl_fail(c, "_hashlib.UnsupportedDigestmodError");

@@ -271,8 +271,9 @@ static Ready ready_take(LoopCore *l)
 static bool run_ready(Coil *c, LoopCore *l, LoopBudget *budget)
 {
     AsyncState *s = async_state(c);
-    if (UNLIKELY(!is_null(l->aside)) && l->aside_in != c)
-        return fail_error(c, EXC_RuntimeError, "a task's step was set aside in another thread");
+    if (UNLIKELY(!is_null(l->aside)) && (l->aside_in != c || c->frame))
+        return fail_error(c, EXC_RuntimeError, "a task's step was set aside %s",
+                          l->aside_in != c ? "in another thread" : "below the code that runs the loop");
     if (UNLIKELY(c->vm->order->shuffled) && !ready_shuffle(c, l))
         return false;
     for (uint32_t left = l->count + !is_null(l->aside); left > 0 && (l->count > 0 || !is_null(l->aside)); left--) {

@@ -178,6 +178,8 @@ CoilLoop loop_step(Coil *c, Value loop, uint64_t max_ns, uint64_t max_callbacks)
 CoilLoop loop_advance(Coil *c, Value loop, uint64_t max_ns, uint64_t max_steps)
 {
     struct HostSlice slice;
+    if (UNLIKELY(c->aside != NULL) && is_null(as_loop(loop)->aside))
+        slice_drop_left(c); /* a stop ended the task while other code ran */
     slice_begin(c, &slice, max_ns, max_steps);
     CoilLoop state = loop_step(c, loop, max_ns, max_ns || max_steps ? UINT64_MAX : 0);
     slice_end(c);

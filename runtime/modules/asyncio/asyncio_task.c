@@ -365,8 +365,9 @@ static bool task_advance(Coil *c, Task *t, Value exception)
     bool finished = false;
     if (LIKELY(is_exact(coro, SHAPE_COROUTINE))) {
         Generator *g = as_generator(coro), *outer = slice_root(c, g);
-        if (UNLIKELY(t->aside)) {
-            t->aside = false;
+        const bool aside = t->aside;
+        t->aside = false;
+        if (UNLIKELY(aside) && c->aside) {
             awaited = slice_resume(c, &finished);
         } else {
             awaited = is_null(exception) ? generator_resume(c, g, V_NONE, &finished)
