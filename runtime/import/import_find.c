@@ -69,6 +69,8 @@ static bool find_in_folder(Coil *c, Str *name, const char *tail, const char *fol
 {
     char package[4096], file[4096 + 16];
     char whole[4096];
+    if (strnlen(folder, sizeof whole) == sizeof whole || strnlen(tail, sizeof package) == sizeof package)
+        return true; /* no file has such a name, and huge ones are not to be looked at again and again */
     /* What the library folder's files are called stays as the host named it: who may read nothing else may read those. */
     if (*folder != '/' && !(snprintf(whole, sizeof whole, "%s/", folder) < (int)sizeof whole && path_in_library(c, whole))) {
         if (full_name(c, folder, whole, sizeof whole))
