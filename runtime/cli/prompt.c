@@ -128,6 +128,11 @@ int cli_prompt(Coil *c, const Options *o, bool ask)
     for (bool ended = false; !ended;) {
         CoilScope scope = coil_scope_open(c);
         const char *text = read_statement(c, sys, ask, &ended);
+        /* What can't be read once can't be read again: that is the end of the input, unless it was interrupted or is no text. */
+        if (!text && coil_failed(c) && !coil_error_is(c, "KeyboardInterrupt") && !coil_error_is(c, "UnicodeError"))
+            ended = true;
+        if (!text && coil_error_is(c, "OSError"))
+            coil_take_error(c);
         if (text && !is_blank(text))
             coil_exec_code(c, compile_typed(c, text, number++), COIL_NULL);
         coil_scope_close(c, scope, COIL_NULL);
