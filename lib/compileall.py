@@ -1,5 +1,6 @@
 """Compiled files of the sources in whole folders."""
 
+import _compiled
 import importlib.util
 import os
 import re
@@ -68,8 +69,6 @@ def _shown_name(path, ddir, stripdir, prependdir, quiet):
 
 def _is_fresh(path, target):
     """Is the compiled file there, and of this source by its time?"""
-    import _compiled
-
     try:
         status = os.stat(path)
         with open(target, "rb") as f:

@@ -1,9 +1,12 @@
 """Compiled files of sources, for those who ask for them: import writes none."""
 
+import _compiled
 import builtins
 import enum
+import importlib.util
 import os
 import sys
+from importlib.machinery import SourceFileLoader
 
 __all__ = ["compile", "main", "PyCompileError", "PycInvalidationMode"]
 
@@ -44,8 +47,6 @@ def _default_mode():
 
 def _target(file, cfile, optimize):
     """Where the compiled file is written; FileExistsError if what is there is no plain file."""
-    import importlib.util
-
     if cfile is None:
         cfile = importlib.util.cache_from_source(file, optimization=None if optimize < 0 else optimize or "")
     if os.path.islink(cfile):
@@ -83,9 +84,6 @@ def compile(file, cfile=None, dfile=None, doraise=False, optimize=-1, invalidati
 
     An error is raised as PyCompileError with `doraise`, else told on stderr, unless `quiet` is 2; the name is then None.
     """
-    import _compiled
-    from importlib.machinery import SourceFileLoader
-
     cfile = _target(file, cfile, optimize)
     loader = SourceFileLoader("<py_compile>", os.fspath(file))
     source = loader.get_data(loader.path)

@@ -1,5 +1,6 @@
 """Importing by name."""
 import _imp
+import _late
 import sys
 
 __all__ = ["__import__", "import_module", "invalidate_caches", "reload"]
@@ -69,3 +70,9 @@ def reload(module):
         return sys.modules[name]
     finally:
         del _reloading[name]
+
+
+__getattr__ = _late.names(globals(), {
+    "_bootstrap": "importlib._bootstrap",
+    "_bootstrap_external": "importlib._bootstrap_external",
+})
