@@ -280,5 +280,4 @@ const TypeDef weakcallableproxy_type = {.name = "weakref.CallableProxyType",
                                         .flags = CLASS_NO_NEW,
                                         .size = sizeof(WeakRef),
                                         .saved = SAVED_OWN,
-                                        .slots = &weakcallableproxy_slots,
-                                        .rows = weakproxy_rows};
+                                        .slots = &weakcallableproxy_slots};

@@ -47,7 +47,7 @@ static void walrus_in_comprehension(Compiler *k, Scope *s, const Text *id, Span 
         } else if (p->kind == SCOPE_CLASS) {
             k_error(k, span, "assignment expression within a comprehension cannot be used in a class body");
             return;
-        } else {
+        } else if (p->kind != SCOPE_ANNOTATION) { /* which is a string, and binds nothing of its own */
             k_error(k, span,
                     p->kind == SCOPE_TYPE_PARAMS
                         ? "assignment expression within a comprehension cannot be used within the definition of a generic"
