@@ -154,19 +154,33 @@ def run(main, *, debug=None, loop_factory=None):
         return runner.run(main)
 
 
-def _cancel_all_tasks(loop, timeout=None):
-    """Cancel what a loop still has, wait for it (`timeout` seconds at most: coil_finish()), and report what failed at that."""
+def _cancel_all_tasks(loop):
+    """Cancel what a loop still has, wait for it, and report what failed at that."""
     left = tasks._list_tasks(loop)
     if not left:
         return
     for task in left:
         task.cancel()
-    if timeout is None:
-        loop.run_until_complete(tasks.gather(*left, return_exceptions=True))
-    else:
-        loop.run_until_complete(tasks.wait(left, timeout=timeout))
-        left = [task for task in left if task.done()]
+    loop.run_until_complete(tasks.gather(*left, return_exceptions=True))
+    _report_failed(loop, left)
+
+
+def _cancel_left(loop, timeout):
+    """Cancel what a loop still has. Give the coroutine that waits for it, `timeout` seconds at most (None: until it is done), and reports what failed
+    at that; None if there is nothing. For coil_finish() and coil_reset()."""
+    left = tasks._list_tasks(loop)
     for task in left:
+        task.cancel()
+    return _wait_for_cancelled(loop, left, timeout) if left else None
+
+
+async def _wait_for_cancelled(loop, left, timeout):
+    await tasks.wait(left, timeout=timeout)
+    _report_failed(loop, [task for task in left if task.done()])
+
+
+def _report_failed(loop, cancelled):
+    for task in cancelled:
         error = None if task.cancelled() else task.exception()
         if error is not None:
             loop.call_exception_handler({'message': 'unhandled exception during asyncio.run() shutdown',

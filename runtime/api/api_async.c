@@ -12,6 +12,7 @@
 #include "runtime/modules/asyncio/running_loop.h"
 #include "vm/loop/native.h"
 #include "vm/machine/breaker.h"
+#include "vm/machine/slice.h"
 
 /* ---- the loop ---- */
 
@@ -123,20 +124,12 @@ static bool loop_settle(Coil *c, Value loop)
     return !is_native_loop(c, loop) || is_null(as_loop(loop)->aside) || c->frame || loop_step(c, loop, 0, 1) != COIL_LOOP_RAISED;
 }
 
-bool loop_cancel_all(Coil *c, Value loop, uint64_t max_ns)
+static Value run_here(Coil *c, Value loop, Value awaitable)
 {
-    if (!loop_settle(c, loop))
-        return false;
-    if (is_native_loop(c, loop) && as_loop(loop)->hidden && !loop_waits(c, as_loop(loop)))
-        return true;
-    if (!loop_reveal(c, loop))
-        return false;
-    Value runners = import_module(c, "asyncio.runners");
-    Value args[] = {loop, max_ns ? float_value((double)max_ns / 1e9) : V_NONE};
-    Value r = is_null(runners) ? COIL_NULL : call_method(c, runners, "_cancel_all_tasks", args, 2);
-    release_maybe(c, runners);
-    release_maybe(c, r);
-    return !is_null(r);
+    Value task = host_task(c, loop, awaitable);
+    Value result = is_null(task) ? COIL_NULL : loop_run_until_done(c, loop, task, !same(task, awaitable));
+    release_maybe(c, task);
+    return result;
 }
 
 /* A program that has put its own in the place of asyncio's loops, or of what they do, has its own run_until_complete() called. */
@@ -146,10 +139,38 @@ static Value run_awaitable(Coil *c, Value loop, Value awaitable)
         return COIL_NULL;
     if (!is_native_loop(c, loop) || !as_loop(loop)->hidden)
         return call_method(c, loop, "run_until_complete", &awaitable, 1);
-    Value task = host_task(c, loop, awaitable);
-    Value result = is_null(task) ? COIL_NULL : loop_run_until_done(c, loop, task, !same(task, awaitable));
-    release_maybe(c, task);
-    return result;
+    return run_here(c, loop, awaitable);
+}
+
+/* Code that never awaits is set aside when max_ns are over, as in a host's slice, and ends with all that is left; where Python or C that was
+ * called before stands below, it runs on. */
+bool loop_cancel_all(Coil *c, Value loop, uint64_t max_ns)
+{
+    if (is_native_loop(c, loop) && as_loop(loop)->hidden && !loop_waits(c, as_loop(loop)))
+        return true;
+    if (!loop_reveal(c, loop))
+        return false;
+    Value runners = import_module(c, "asyncio.runners");
+    Value args[] = {loop, max_ns ? float_value((double)max_ns / 1e9) : V_NONE};
+    Value wait = is_null(runners) ? COIL_NULL : call_method(c, runners, "_cancel_left", args, 2), r;
+    struct HostSlice slice = {.over = false};
+    release_maybe(c, runners);
+    if (is_null(wait) || is_none(wait))
+        return !is_null(wait);
+    if (max_ns && is_native_loop(c, loop) && !c->slice) {
+        slice_begin(c, &slice, max_ns, 0);
+        r = run_here(c, loop, wait);
+        slice_end(c);
+    } else {
+        r = run_awaitable(c, loop, wait);
+    }
+    release(c, wait);
+    release_maybe(c, r);
+    if (!slice.over || c->vm->stopped)
+        return !is_null(r);
+    clear_error(c); /* that the loop stopped before its time */
+    loop_forget(c, as_loop(loop));
+    return true;
 }
 
 CoilValue coil_run(Coil *c, CoilValue awaitable)

@@ -122,7 +122,9 @@ CoilValue coil_function(Coil *c, const CoilDef *def, void *data, void (*release_
     if (!READY(c))
         return COIL_NULL;
     const CoilDef *row = def->kind == COIL_DEF_FUNCTION ? row_copied(c, def) : NULL;
-    Native *f = row ? native_new(c, row, NULL, COIL_NULL, COIL_NULL) : NULL;
+    /* A malformed one is told here, where the host is, and not to the script that calls it first. */
+    const bool read = row && (!row->signature || signature_of_borrow(c, row->signature));
+    Native *f = read ? native_new(c, row, NULL, COIL_NULL, COIL_NULL) : NULL;
     if (!f)
         return failed(c) ? COIL_NULL : raise_error(c, EXC_SystemError, "coil_function() wants a COIL_FUNCTION row");
     Value v = own_object(c, f);

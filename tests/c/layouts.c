@@ -109,6 +109,12 @@ static CoilValue named_twice(Coil *c, const CoilValue *args)
 }
 
 /* A function's row and its text may go as soon as it is made. */
+static CoilValue named_first(Coil *c, const CoilValue *args)
+{
+    (void)c;
+    return args[0];
+}
+
 void functions_copied(void)
 {
     Coil *c;
@@ -131,6 +137,21 @@ void functions_copied(void)
           !strcmp(eval(c, "by_3.__name__, by_3.__doc__, by_3.__text_signature__, by_2 == by_2, by_2 == by_3"),
                   "('by_3', 'Times 3.', '(what, /, more=1)', True, False)"));
     CHECK(strstr(eval(c, "by_2()"), "!TypeError: by_2() takes at least 1 positional argument"));
+    /* A malformed signature is refused where the function is made. */
+    static const char *const malformed[] = {"",      "x",     "(",      "(((",    "(a",         "(a b)",
+                                            "(1)",   "(,)",   "(a,,b)", "(a=)",   "(a=x=1)",    "(a=what)",
+                                            "async", "(a) b", "(a=[])", "(a={})", "(a=(1, x))", "(a=(1, ...))"};
+    for (size_t k = 0; k < sizeof malformed / sizeof *malformed; k++) {
+        CoilDef bad = COIL_FUNCTION("bad", malformed[k], named_twice, NULL);
+        bool refused = coil_is_null(coil_function(c, &bad, NULL, NULL)) && coil_error_is(c, "SyntaxError");
+        if (!refused)
+            printf("taken: %s\n", malformed[k]);
+        CHECK(refused);
+        coil_take_error(c);
+    }
+    CoilDef tuples = COIL_FUNCTION("tuples", "(a=(1, 'x,)', (2.5, None, ( True,)), ), b=())", named_first, NULL);
+    CHECK(coil_setattr(c, here, "tuples", coil_function(c, &tuples, NULL, NULL)) &&
+          !strcmp(eval(c, "tuples()"), "(1, 'x,)', (2.5, None, (True,)))"));
     /* Thousands of one row are one copy. */
     CoilDef row = COIL_FUNCTION("same", "(what)", named_twice, NULL);
     coil_function(c, &row, factors, NULL);

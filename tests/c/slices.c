@@ -187,6 +187,17 @@ void slices_end(void)
         CHECK(!strcmp(eval(c, "fib(10)"), "55"));
     }
     CHECK(coil_reset(c, 0));
+    /* A reset with some time: what minds being cancelled ends well, what never awaits ends with the time. */
+    for (int how = 0; how < 2; how++) {
+        ended = 0;
+        spawn(c, "catches()");
+        CHECK(coil_step(c, 0, 0) != COIL_LOOP_RAISED);
+        spawn(c, "spin()");
+        if (how)
+            CHECK(coil_advance(c, 0, 700) == COIL_LOOP_READY && !ended);
+        CHECK(coil_reset(c, 200000000) && ended == 2 && !coil_failed(c));
+        CHECK(!strcmp(eval(c, "'ended' in log"), "False") && coil_step(c, 0, 0) == COIL_LOOP_IDLE);
+    }
     /* A reset, and the VM's end. */
     for (int how = 0; how < 2; how++) {
         ended = 0;
@@ -196,6 +207,12 @@ void slices_end(void)
             CHECK(coil_reset(c, 0) && ended == 1 && !strcmp(eval(c, "fib(10)"), "55"));
     }
     finish(vm, c);
+    /* An orderly end finds one that spins, too. */
+    vm = start_work(&c);
+    spawn(c, "spin()");
+    CHECK(coil_finish(c, 50000000) && ended == 1);
+    coil_leave(c);
+    coil_vm_free(vm);
 }
 
 static CoilValue resets_now(Coil *c, const CoilValue *args)

@@ -78,6 +78,38 @@ static Value parse_string(Coil *c, const char *from, const char *to)
     return from_object(builder_finish(&b));
 }
 
+static Value raise_malformed(Coil *c)
+{
+    (void)raise_error(c, EXC_SyntaxError, "malformed default in a native signature");
+    return V_UNDEF;
+}
+
+static Value parse_default(Coil *c, const char *from, const char *to);
+
+/* "(1, 'a')": its items between the brackets. */
+static Value parse_tuple(Coil *c, const char *from, const char *to)
+{
+    size_t n = 0;
+    for (const char *p = from; p < to; p = skip_space(p < to ? p + 1 : p), n++)
+        p = skip_value(p, ",)");
+    Tuple *t = tuple_new(c, n);
+    const char *p = from;
+    for (size_t k = 0; t && k < n; k++, p = skip_space(p + 1)) {
+        const char *end = skip_value(p, ",)"), *last = end;
+        while (last > p && last[-1] == ' ')
+            last--;
+        Value item = parse_default(c, p, last);
+        if (is_undef(item) || is_null(item)) {
+            RELEASE(c, t);
+            return failed(c) ? V_UNDEF : raise_malformed(c); /* `...` is no item */
+        }
+        t->items[k] = item;
+        p = end;
+    }
+    return t ? from_object(t) : COIL_NULL;
+}
+
+/* Recurses by parse_tuple() into tuples in tuples: as deep as the host's own text is. */
 static Value parse_default(Coil *c, const char *from, const char *to)
 {
     size_t n = (size_t)(to - from);
@@ -91,6 +123,12 @@ static Value parse_default(Coil *c, const char *from, const char *to)
         return V_FALSE;
     if (n == 2 && !memcmp(from, "()", 2))
         return retain(from_object(tuple_empty_borrow(c)));
+    if (*from == '[' || *from == '{') {
+        (void)raise_error(c, EXC_SyntaxError, "a native's default cannot be a list or dict, which all calls would share: use None or ...");
+        return V_UNDEF;
+    }
+    if (n > 2 && *from == '(' && to[-1] == ')')
+        return parse_tuple(c, skip_space(from + 1), to - 1);
     if (*from == '\'' || *from == '"')
         return parse_string(c, from, to);
     if (n >= 3 && *from == 'b' && from[1] == '\'')
@@ -117,8 +155,7 @@ static Value parse_default(Coil *c, const char *from, const char *to)
         }
         return int_from_digits(c, p, (size_t)(to - p), 10, negative);
     }
-    (void)raise_error(c, EXC_SyntaxError, "malformed default in a native signature");
-    return V_UNDEF;
+    return raise_malformed(c);
 }
 
 static void signature_free(Coil *c, Signature *s)
@@ -138,6 +175,7 @@ static const char *parse_parameter(Coil *c, Signature *s, unsigned k, const char
     const char *name = p;
     while (name_char(*p))
         p++;
+    const bool named = p > name && !(*name >= '0' && *name <= '9');
     Parameter *par = &s->parameters[k];
     par->fallback = V_UNDEF;
     Str *raw = str_from_ascii(c, name, (size_t)(p - name));
@@ -146,6 +184,10 @@ static const char *parse_parameter(Coil *c, Signature *s, unsigned k, const char
     if (!par->name)
         return NULL;
     p = skip_space(p);
+    if (!named || !*p || !strchr(":=,)", *p)) {
+        (void)raise_error(c, EXC_SyntaxError, "malformed native signature: %s", s->text);
+        return NULL;
+    }
     if (*p == ':') {
         const char *type = skip_space(p + 1);
         p = skip_value(type, "=,)");
@@ -195,7 +237,7 @@ static Signature *signature_parse(Coil *c, const char *text)
         p = skip_value(p, ",)");
         p = *p == ',' ? skip_space(p + 1) : p;
     }
-    if (*p != ')' || count > BOUND_MOST)
+    if (*p != ')' || count > BOUND_MOST || (*skip_space(p + 1) && strncmp(skip_space(p + 1), "->", 2) != 0))
         goto malformed;
     Signature *s = mem_alloc_zero(c, sizeof *s + count * sizeof(Parameter));
     if (!s)

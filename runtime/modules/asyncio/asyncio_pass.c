@@ -277,8 +277,10 @@ static bool run_ready(Coil *c, LoopCore *l, LoopBudget *budget)
     if (UNLIKELY(c->vm->order->shuffled) && !ready_shuffle(c, l))
         return false;
     for (uint32_t left = l->count + !is_null(l->aside); left > 0 && (l->count > 0 || !is_null(l->aside)); left--) {
-        if (UNLIKELY(budget != NULL) && (slice_took(c) || budget_over(budget)))
-            return budget->over = true;
+        if (slice_took(c))
+            return true;
+        if (UNLIKELY(budget != NULL) && budget_over(budget))
+            return true;
         Ready r = ready_take(l);
         bool ok;
         TimelineStep told = {.task = NULL};
@@ -372,6 +374,6 @@ Value loop_method_run_until_stopped(Coil *c, const Value *args)
         } else if (!loop_run_once(c, l, NULL)) {
             return COIL_NULL;
         }
-    } while (!l->stopping);
+    } while (!l->stopping && !slice_took(c));
     return V_NONE;
 }
