@@ -14,8 +14,8 @@
 /* A chunk of the value stack or of the frame stack. Chunks are linked and never move: natives and frames point into them. */
 struct StackChunk {
     StackChunk *previous, *next;
-    char *limit; /* end */
-    size_t size; /* of the whole chunk */
+    char *limit;    /* end */
+    size_t size;    /* of the whole chunk */
     char *below;    /* the frame stack's: its top in the chunk before, when this one was entered */
     uint32_t depth; /* the same: how many frames there are in the chunks before */
 };
