@@ -318,12 +318,17 @@ out:
 
 bool interp_unpack_ex(Coil *c, Value v, Value *to, uint32_t before, uint32_t after)
 {
-    Value iterator = unpack_iter(c, v);
-    if (is_null(iterator))
-        return false;
-    List *list = list_new(c, 0);
-    bool ok = list && list_extend(c, list, iterator);
-    release(c, iterator);
+    List *list = NULL;
+    if (is_exact(v, SHAPE_LIST) || is_exact(v, SHAPE_TUPLE)) {
+        list = list_from_iterable(c, v);
+    } else {
+        Value iterator = unpack_iter(c, v);
+        if (is_null(iterator))
+            return false;
+        list = list_from_iterable(c, iterator);
+        release(c, iterator);
+    }
+    bool ok = list != NULL;
     if (ok && list->length < (size_t)before + after)
         ok = fail_error(c, EXC_ValueError, "not enough values to unpack (expected at least %u, got %zu)", before + after, list->length);
     if (ok) {

@@ -139,6 +139,8 @@ MUST_USE Dict *dict_new(Coil *c);
 Value dict_get_borrow(Coil *c, Dict *d, Value key);
 /* Same, for a key that is an exact str with its hash computed and a dict with only_strs: cannot fail or run Python. */
 Value dict_get_str_borrow(Coil *c, Dict *d, Str *key);
+/* Where that is; NULL: nowhere. It stands until the dict changes. */
+DictEntry *dict_str_entry(Coil *c, const Dict *d, Str *key);
 /* Position in d->entries, or -1. */
 int64_t dict_find_str(Coil *c, Dict *d, Str *key);
 MUST_USE bool dict_set(Coil *c, Dict *d, Value key, Value value);

@@ -178,40 +178,62 @@ void dict_append_str_take(Coil *c, Dict *d, Value name, Value value)
 
 /* ---- searching ---- */
 
-/* A str key compares with exact strs without Python; entries of other types are passed over. */
-static inline int64_t find_str(Coil *c, const Dict *d, const Str *key, int64_t hash)
+/* Goes on with dict_str_entry() at a slot whose key has this hash. */
+static __attribute__((noinline)) DictEntry *str_entry_compared(Coil *c, const Dict *d, const Str *key, size_t slot)
 {
-    if (d->length == 0)
-        return -1;
-    size_t mask = dict_mask(d);
-    for (size_t slot = dict_home(d, hash);; slot = (slot + 1) & mask) {
+    const int64_t hash = key->hash;
+    const size_t mask = dict_mask(d);
+    for (;; slot = (slot + 1) & mask) {
         uint32_t n = index_probe(d, slot, hash);
         if (!n)
-            return -1;
+            return NULL;
         if (n == INDEX_OTHER)
             continue;
-        const DictEntry *e = &d->entries[n - 1];
-        if (same(e->key, from_object(key)))
-            return n - 1;
-        if (e->hash == hash && !is_null(e->key) && is_str(e->key) && str_equal_charged(c, (Str *)as_object(e->key), key))
-            return n - 1;
+        DictEntry *e = &d->entries[n - 1];
+        if (same(e->key, from_object(key)) || (e->hash == hash && !is_null(e->key) && is_str(e->key) && str_equal_charged(c, as_str(e->key), key)))
+            return e;
     }
 }
 
-int64_t dict_find_str(Coil *c, Dict *d, Str *key) { return find_str(c, d, key, str_key_hash(c, key)); }
+DictEntry *dict_str_entry(Coil *c, const Dict *d, Str *key)
+{
+    if (d->length == 0)
+        return NULL;
+    const int64_t hash = str_key_hash(c, key);
+    const size_t mask = dict_mask(d);
+    /* What has to compare texts is a call at the end, so that this needs no stack. */
+    for (size_t slot = dict_home(d, hash);; slot = (slot + 1) & mask) {
+        uint32_t n = index_probe(d, slot, hash);
+        if (!n)
+            return NULL;
+        if (n == INDEX_OTHER)
+            continue;
+        DictEntry *e = &d->entries[n - 1];
+        if (same(e->key, from_object(key)))
+            return e;
+        if (e->hash == hash)
+            return str_entry_compared(c, d, key, slot);
+    }
+}
+
+int64_t dict_find_str(Coil *c, Dict *d, Str *key)
+{
+    const DictEntry *e = dict_str_entry(c, d, key);
+    return e ? e - d->entries : -1;
+}
 
 Value dict_get_str_borrow(Coil *c, Dict *d, Str *key)
 {
-    int64_t at = find_str(c, d, key, str_key_hash(c, key));
-    return at < 0 ? COIL_NULL : d->entries[at].value;
+    const DictEntry *e = dict_str_entry(c, d, key);
+    return e ? e->value : COIL_NULL;
 }
 
 int dict_search(Coil *c, Dict *d, Value key, int64_t hash, size_t *at)
 {
     if (d->only_strs && is_str(key)) {
-        int64_t n = find_str(c, d, (Str *)as_object(key), hash);
-        *at = (size_t)n;
-        return n >= 0;
+        const DictEntry *e = dict_str_entry(c, d, as_str(key));
+        *at = (size_t)(e ? e - d->entries : 0);
+        return e != NULL;
     }
 again:
     if (d->length == 0)
@@ -471,32 +493,40 @@ void dict_clear(Coil *c, Dict *d)
     mem_free(c, entries, bytes);
 }
 
-Dict *dict_copy(Coil *c, Dict *d)
+/* Gives the empty dict `to` all that d has, which is no more to be looked for. */
+static bool dict_fill_from(Coil *c, Dict *to, const Dict *d)
 {
-    Dict *to = dict_new(c);
-    if (!to || d->length == 0)
-        return to;
     size_t room = d->room;
     while (room > 4 && d->length <= room / 4)
         room /= 2;
-    if (!dict_resize(c, to, room)) {
+    if (!dict_resize(c, to, room))
+        return false;
+    const bool alike = room == d->room && d->length == d->used;
+    DictEntry *e = to->entries;
+    for (const DictEntry *from = d->entries, *end = from + d->used; from != end; from++) {
+        if (dict_is_dead(from))
+            continue;
+        *e = *from;
+        retain(e->key);
+        retain(e->value);
+        if (!alike)
+            index_add(to, e->hash, (size_t)(e - to->entries));
+        e++;
+    }
+    if (alike)
+        memcpy(to->index, d->index, ((size_t)1 << d->log2_index) * index_width(d->log2_index));
+    to->used = to->length = d->length;
+    to->only_strs = d->only_strs;
+    return true;
+}
+
+Dict *dict_copy(Coil *c, Dict *d)
+{
+    Dict *to = dict_new(c);
+    if (to && d->length && !dict_fill_from(c, to, d)) {
         RELEASE(c, to);
         return NULL;
     }
-    for (size_t i = 0; i < d->used; i++)
-        if (!dict_is_dead(&d->entries[i])) {
-            DictEntry *e = &to->entries[to->used];
-            *e = d->entries[i];
-            retain(e->key);
-            retain(e->value);
-            if (room != d->room || d->length != d->used)
-                index_add(to, e->hash, to->used);
-            to->used++;
-        }
-    if (room == d->room && d->length == d->used)
-        memcpy(to->index, d->index, ((size_t)1 << d->log2_index) * index_width(d->log2_index));
-    to->length = d->length;
-    to->only_strs = d->only_strs;
     return to;
 }
 
@@ -534,11 +564,13 @@ static bool dict_update_dict(Coil *c, Dict *d, Dict *from, bool replace)
 {
     if (d == from || from->length == 0)
         return true;
+    if (!charge_for(c, from->used, RATE_WORD))
+        return false;
+    if (d->used == 0)
+        return dict_fill_from(c, d, from);
     if (!dict_reserve(c, d, d->length + (from->length > d->length ? from->length - d->length : 0)))
         return false;
     size_t length = from->length;
-    if (!charge_for(c, from->used, RATE_WORD))
-        return false;
     for (size_t i = 0; i < from->used; i++) {
         DictEntry e = from->entries[i];
         if (dict_is_dead(&e))

@@ -79,4 +79,18 @@ static inline DictEntry *dict_entry_quick(const Dict *d, Value key)
     return NULL;
 }
 
+/* The same, of a str wherever it lies, if all keys are strs. */
+static inline DictEntry *dict_entry_seen(Coil *c, const Dict *d, Value key)
+{
+    if (!is_str(key) || UNLIKELY(!d->only_strs))
+        return dict_entry_quick(d, key);
+    if (UNLIKELY(d->length == 0)) /* there may be no index */
+        return NULL;
+    Str *s = (Str *)as_object(key);
+    const uint32_t n = index_get(d, dict_home(d, s->hash));
+    if (n && LIKELY(same(d->entries[n - 1].key, key)))
+        return &d->entries[n - 1];
+    return dict_str_entry(c, d, s);
+}
+
 #endif
