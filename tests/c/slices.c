@@ -256,5 +256,9 @@ void slices_below(void)
     }
     spawn(c, "inner(300)");
     CHECK(advances(c, 0, 700) > 5 && ended_with == 25 * 232);
+    /* A loop that the script has closed takes no callbacks: its tasks are cancelled all the same. */
+    ended = 0;
+    spawn(c, "other()");
+    CHECK(!strcmp(run(c, "loop.close()"), "") && coil_reset(c, 0) && ended == 1 && !ended_well);
     finish(vm, c);
 }

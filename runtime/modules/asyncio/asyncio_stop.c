@@ -45,8 +45,12 @@ void task_stop(Coil *c, Task *t, Value stop)
         aside_drop(c, t);
     coroutine_drop(c, t->coro);
     bool before = heap_unlimited(c->vm, true); /* what is told of a stop finds room */
-    if (t->f.state == FUTURE_PENDING && (is_null(stop) ? future_cancel(c, &t->f, COIL_NULL) < 0 : !future_set_exception(c, &t->f, stop)))
-        t->f.state = FUTURE_FAILED;
+    if (t->f.state == FUTURE_PENDING && !is_null(stop))
+        (void)!future_set_exception(c, &t->f, stop);
+    else if (t->f.state == FUTURE_PENDING)
+        (void)!future_cancel(c, &t->f, COIL_NULL);
+    if (t->f.state == FUTURE_PENDING) /* a closed loop takes no callbacks; a result that is no exception would be none */
+        t->f.state = FUTURE_CANCELLED;
     (void)heap_unlimited(c->vm, before);
     t->f.log_traceback = t->f.log_destroy = false; /* the host has it */
     clear_error(c);
