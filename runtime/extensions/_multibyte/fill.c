@@ -71,11 +71,13 @@ static bool fill_from(Coil *c, Map *m, iconv_t how, const uint8_t *leads, size_t
     return true;
 }
 
+enum { NAME_MOST = 100 };
+
 CoilOk map_fill(Coil *c, Map *m, const char *charset, const uint8_t *leads, size_t count, int prefix)
 {
-    /* Others are paths, the locale's charset, or ask for transliteration. */
-    if (!*charset || charset[strspn(charset, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_")])
-        return coil_raisef(c, "ValueError", "no name of a charset: '%s'", charset), false;
+    /* Others are paths, the locale's charset, or ask for transliteration; none is long. */
+    if (!*charset || strnlen(charset, NAME_MOST + 1) > NAME_MOST || charset[strspn(charset, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_")])
+        return coil_raisef(c, "ValueError", "no name of a charset: '%.100s'", charset), false;
     iconv_t how = iconv_open("UTF-32LE", charset);
     if (how == (iconv_t)-1) /* NOLINT: that is how iconv says it */
         return coil_raisef(c, "LookupError", "the system's iconv has no charset %s", charset), false;

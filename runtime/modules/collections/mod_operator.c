@@ -148,14 +148,17 @@ static Value operator_call(Coil *c, const Value *args)
     return call_tuple(c, args[0], as_tuple_borrow(c, args[1]), as_dict_borrow(c, args[2]));
 }
 
-/* Equality in a time that does not depend on where two secrets differ. */
-static bool bytes_equal_slowly(const uint8_t *a, size_t a_length, const uint8_t *b, size_t b_length)
+/* Equality in a time that does not depend on where two secrets differ. COIL_NULL: the script is to stop. */
+static Value bytes_equal_slowly(Coil *c, const uint8_t *a, size_t a_length, const uint8_t *b, size_t b_length)
 {
     volatile uint8_t difference = a_length != b_length;
     const uint8_t *with = a_length == b_length ? a : b;
-    for (size_t i = 0; i < b_length; i++)
+    for (size_t i = 0; i < b_length; i++) {
+        if (!charge_round(c, i))
+            return COIL_NULL;
         difference |= with[i] ^ b[i];
-    return difference == 0;
+    }
+    return bool_value(difference == 0);
 }
 
 static Value operator_compare_digest(Coil *c, const Value *args)
@@ -164,14 +167,14 @@ static Value operator_compare_digest(Coil *c, const Value *args)
     if (x && y) {
         if (!x->ascii || !y->ascii)
             return raise_error(c, EXC_TypeError, "comparing strings with non-ASCII characters is not supported");
-        return bool_value(bytes_equal_slowly(x->data, x->length, y->data, y->length));
+        return bytes_equal_slowly(c, x->data, x->length, y->data, y->length);
     }
     BufferView a, b;
     if (!buffer_get(c, args[0], 0, &a))
         return COIL_NULL;
     Value result = COIL_NULL;
     if (buffer_get(c, args[1], 0, &b)) {
-        result = bool_value(bytes_equal_slowly(a.data, a.length, b.data, b.length));
+        result = bytes_equal_slowly(c, a.data, a.length, b.data, b.length);
         buffer_release(c, &b);
     }
     buffer_release(c, &a);
