@@ -15,26 +15,63 @@ static void NAMED(reverse)(ELEM *a, size_t n)
     }
 }
 
-/* Length of the run that starts a[0..n); a strictly falling one is reversed. 0: failed. */
+/* How far a[0..n) goes on without falling, if its first `at` items do: the index of the first that is less than the one before it. 0: failed. */
+static size_t NAMED(rising_until)(Sort *s, ELEM *a, size_t n, size_t at)
+{
+    for (; at < n; at++) {
+        int r = LESS(s, &a[at], &a[at - 1]);
+        if (r < 0)
+            return 0;
+        if (r)
+            break;
+    }
+    return at;
+}
+
+/* Turns a falling run round, whose first `at` items are equal, and then what goes on rising behind it: the length of it all. Equal items
+ * within it are turned round twice, and so keep their order. 0: failed. */
+static size_t NAMED(falling_run)(Sort *s, ELEM *a, size_t n, size_t at)
+{
+    size_t equals = 0; /* where the equal items begin that at - 1 is the last of */
+    int r = 1;         /* a[at] < a[at - 1] is known */
+    for (;;) {
+        if (r) {
+            NAMED(reverse)(a + equals, at - equals);
+            equals = at;
+        } else {
+            int rises = LESS(s, &a[at - 1], &a[at]);
+            if (rises < 0)
+                return 0;
+            if (rises)
+                break;
+        }
+        if (++at == n)
+            break;
+        r = LESS(s, &a[at], &a[at - 1]);
+        if (r < 0)
+            return 0;
+    }
+    NAMED(reverse)(a + equals, at - equals);
+    NAMED(reverse)(a, at);
+    return NAMED(rising_until)(s, a, n, at);
+}
+
+/* Length of the run that starts a[0..n): items none of which is less than the one before it, or the other way round, which are turned round.
+ * What is asked, and in which order, is what the reference asks: it shows where comparisons contradict each other, as a NaN's do. 0: failed. */
 static size_t NAMED(count_run)(Sort *s, ELEM *a, size_t n)
 {
     if (n < 2)
         return n;
-    int r = LESS(s, &a[1], &a[0]);
-    if (r < 0)
-        return 0;
-    bool falling = r;
-    size_t i = 2;
-    for (; i < n; i++) {
-        r = LESS(s, &a[i], &a[i - 1]);
-        if (r < 0)
-            return 0;
-        if ((bool)r != falling)
-            break;
+    size_t at = NAMED(rising_until)(s, a, n, 1);
+    if (at == 0 || at == n)
+        return at;
+    if (at > 1) {
+        /* If the first is not less than the last, all are equal, and can begin a falling run. */
+        int r = LESS(s, &a[0], &a[at - 1]);
+        if (r)
+            return r < 0 ? 0 : at;
     }
-    if (falling)
-        NAMED(reverse)(a, i);
-    return i;
+    return NAMED(falling_run)(s, a, n, at);
 }
 
 /* Sorts a[0..n), whose first `sorted` are. */
