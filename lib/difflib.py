@@ -16,6 +16,12 @@ class SequenceMatcher:
     """Compares two sequences: the longest common block first, then what is on both sides of it, and so on.
 
     Items of the second that are junk, or (with `autojunk`, in 200 items and more) make up more than a hundredth of it, start no block.
+
+    >>> s = SequenceMatcher(None, 'winter', 'printer')
+    >>> round(s.ratio(), 3)
+    0.769
+    >>> s.get_matching_blocks()
+    [Match(a=1, b=2, size=5), Match(a=6, b=7, size=0)]
     """
 
     def __init__(self, isjunk=None, a="", b="", autojunk=True):
@@ -25,18 +31,36 @@ class SequenceMatcher:
         self.set_seqs(a, b)
 
     def set_seqs(self, a, b):
-        """Sets both sequences."""
+        """Sets both sequences.
+
+        >>> s = SequenceMatcher()
+        >>> s.set_seqs('abc', 'abd')
+        >>> s.get_opcodes()
+        [('equal', 0, 2, 0, 2), ('replace', 2, 3, 2, 3)]
+        """
         self.set_seq1(a)
         self.set_seq2(b)
 
     def set_seq1(self, a):
-        """Sets the first; what is known of the second stays."""
+        """Sets the first; what is known of the second stays.
+
+        >>> s = SequenceMatcher(None, 'abc', 'abd')
+        >>> s.set_seq1('abd')
+        >>> s.ratio()
+        1.0
+        """
         if a is not self.a:
             self.a = a
             self.matching_blocks = self.opcodes = None
 
     def set_seq2(self, b):
-        """Sets the second."""
+        """Sets the second.
+
+        >>> s = SequenceMatcher(None, 'abc', 'abd')
+        >>> s.set_seq2('abc')
+        >>> s.ratio()
+        1.0
+        """
         if b is self.b:
             return
         self.b = b
@@ -55,7 +79,13 @@ class SequenceMatcher:
                 del places[item]
 
     def find_longest_match(self, alo=0, ahi=None, blo=0, bhi=None):
-        """The longest common block inside the bounds; of several the first in a, and then in b."""
+        """The longest common block inside the bounds; of several the first in a, and then in b.
+
+        >>> SequenceMatcher(None, 'ab cd', 'x cd').find_longest_match()
+        Match(a=2, b=1, size=3)
+        >>> SequenceMatcher(None, 'ab cd', 'x cd').find_longest_match(0, 3)
+        Match(a=2, b=1, size=1)
+        """
         a, b, places, junk = self.a, self.b, self.b2j, self.bjunk
         ahi = len(a) if ahi is None else ahi
         bhi = len(b) if bhi is None else bhi
@@ -82,7 +112,11 @@ class SequenceMatcher:
         return Match(besti, bestj, best)
 
     def get_matching_blocks(self):
-        """All common blocks in order; the last is empty, at the ends."""
+        """All common blocks in order; the last is empty, at the ends.
+
+        >>> SequenceMatcher(None, 'one two', 'one or two').get_matching_blocks()
+        [Match(a=0, b=0, size=4), Match(a=4, b=7, size=3), Match(a=7, b=10, size=0)]
+        """
         if self.matching_blocks is not None:
             return self.matching_blocks
         len1, len2 = len(self.a), len(self.b)
@@ -108,7 +142,15 @@ class SequenceMatcher:
         return merged
 
     def get_opcodes(self):
-        """How a becomes b: (replace, delete, insert or equal, start and end in a, start and end in b) …"""
+        """How a becomes b: (replace, delete, insert or equal, start and end in a, start and end in b) …
+
+        >>> for what, i1, i2, j1, j2 in SequenceMatcher(None, 'steam', 'team up').get_opcodes():
+        ...     print(what, i1, i2, j1, j2)
+        ...
+        delete 0 1 0 0
+        equal 1 5 0 4
+        insert 5 5 4 7
+        """
         if self.opcodes is None:
             i = j = 0
             self.opcodes = []
@@ -122,7 +164,13 @@ class SequenceMatcher:
         return self.opcodes
 
     def get_grouped_opcodes(self, n=3):
-        """The opcodes in groups, with up to n equal items around the changes."""
+        """The opcodes in groups, with up to n equal items around the changes.
+
+        >>> numbers = list(range(20))
+        >>> others = numbers[:4] + [40] + numbers[5:17] + numbers[18:]
+        >>> list(SequenceMatcher(None, numbers, others).get_grouped_opcodes(1))
+        [[('equal', 3, 4, 3, 4), ('replace', 4, 5, 4, 5), ('equal', 5, 6, 5, 6)], [('equal', 16, 17, 16, 17), ('delete', 17, 18, 17, 17), ('equal', 18, 19, 17, 18)]]
+        """
         codes = self.get_opcodes()
         last = len(codes) - 1
         group = []
@@ -140,7 +188,13 @@ class SequenceMatcher:
             yield group
 
     def ratio(self):
-        """How alike they are, from 0 to 1."""
+        """How alike they are, from 0 to 1.
+
+        >>> SequenceMatcher(None, 'tide', 'diet').ratio()
+        0.25
+        >>> SequenceMatcher(None, 'diet', 'tide').ratio()
+        0.5
+        """
         return self._ratio(sum(match.size for match in self.get_matching_blocks()))
 
     def _ratio(self, matches):
@@ -148,20 +202,34 @@ class SequenceMatcher:
         return 2.0 * matches / length if length else 1.0
 
     def quick_ratio(self):
-        """At least ratio(): by the items, in whatever order."""
+        """At least ratio(): by the items, in whatever order.
+
+        >>> SequenceMatcher(None, 'tide', 'diet').quick_ratio()
+        1.0
+        """
         if self.fullbcount is None:
             self.fullbcount = collections.Counter(self.b)
         return self._ratio((collections.Counter(self.a) & self.fullbcount).total())
 
     def real_quick_ratio(self):
-        """At least quick_ratio(): by the lengths."""
+        """At least quick_ratio(): by the lengths.
+
+        >>> SequenceMatcher(None, 'tide', 'oven').real_quick_ratio()
+        1.0
+        """
         return self._ratio(min(len(self.a), len(self.b)))
 
     __class_getitem__ = classmethod(types.GenericAlias)
 
 
 def get_close_matches(word, possibilities, n=3, cutoff=0.6):
-    """The up to n possibilities that are most like a word, the best first."""
+    """The up to n possibilities that are most like a word, the best first.
+
+    >>> get_close_matches('bleu', ['blue', 'black', 'bloom', 'red'])
+    ['blue']
+    >>> get_close_matches('bleu', ['blue', 'black', 'bloom', 'red'], n=1)
+    ['blue']
+    """
     if not n > 0:
         raise ValueError(f"n must be > 0: {n!r}")
     if not 0.0 <= cutoff <= 1.0:
@@ -178,24 +246,44 @@ def get_close_matches(word, possibilities, n=3, cutoff=0.6):
 
 
 def IS_LINE_JUNK(line, pat=None):
-    """Is a line empty, or but a #?"""
+    r"""Is a line empty, or but a #?
+
+    >>> IS_LINE_JUNK('  # \n'), IS_LINE_JUNK(''), IS_LINE_JUNK('# say')
+    (True, True, False)
+    """
     return line.strip() in ("", "#") if pat is None else pat(line) is not None
 
 
 def IS_CHARACTER_JUNK(ch, ws=" \t"):
-    """Is it a blank or tab?"""
+    r"""Is it a blank or tab?
+
+    >>> IS_CHARACTER_JUNK('\t'), IS_CHARACTER_JUNK('\n'), IS_CHARACTER_JUNK('t')
+    (True, False, False)
+    """
     return ch in ws
 
 
 class Differ:
-    """Compares texts: lines with "- " are in the first, with "+ " in the second, with "? " say what changed within a line."""
+    r"""Compares texts: lines with "- " are in the first, with "+ " in the second, with "? " say what changed within a line.
+
+    >>> print(''.join(Differ().compare(['tea\n', 'milk\n'], ['tea\n', 'silk\n'])), end='')
+      tea
+    - milk
+    ? ^
+    + silk
+    ? ^
+    """
 
     def __init__(self, linejunk=None, charjunk=None):
         self.linejunk = linejunk
         self.charjunk = charjunk
 
     def compare(self, a, b):
-        """The marked lines of two lists of lines."""
+        r"""The marked lines of two lists of lines.
+
+        >>> list(Differ().compare(['a\n', 'b\n'], ['b\n', 'c\n']))
+        ['- a\n', '  b\n', '+ c\n']
+        """
         for tag, alo, ahi, blo, bhi in SequenceMatcher(self.linejunk, a, b).get_opcodes():
             if tag == "replace":
                 yield from self._replace(a, alo, ahi, b, blo, bhi)
@@ -268,12 +356,25 @@ class Differ:
 
 
 def ndiff(a, b, linejunk=None, charjunk=IS_CHARACTER_JUNK):
-    """What Differ.compare() gives for two lists of lines."""
+    r"""What Differ.compare() gives for two lists of lines.
+
+    >>> print(''.join(ndiff(['tea\n', 'sugar\n'], ['tea\n', 'salt\n', 'sugars\n'])), end='')
+      tea
+    + salt
+    - sugar
+    + sugars
+    ?      +
+    """
     return Differ(linejunk, charjunk).compare(a, b)
 
 
 def restore(delta, which):
-    """The first (1) or second (2) text out of what ndiff() gave."""
+    r"""The first (1) or second (2) text out of what ndiff() gave.
+
+    >>> delta = list(ndiff(['tea\n', 'sugar\n'], ['tea\n', 'salt\n']))
+    >>> list(restore(delta, 1)), list(restore(delta, 2))
+    (['tea\n', 'sugar\n'], ['tea\n', 'salt\n'])
+    """
     try:
         mark = {1: "- ", 2: "+ "}[int(which)]
     except KeyError:
@@ -312,7 +413,17 @@ def _format_range_context(start, stop):
 
 
 def unified_diff(a, b, fromfile="", tofile="", fromfiledate="", tofiledate="", n=3, lineterm="\n"):
-    """The lines of a unified diff."""
+    r"""The lines of a unified diff.
+
+    >>> print('\n'.join(unified_diff(['tea', 'milk', 'rice'], ['tea', 'silk', 'rice'], 'old', 'new', lineterm='')))
+    --- old
+    +++ new
+    @@ -1,3 +1,3 @@
+     tea
+    -milk
+    +silk
+     rice
+    """
     _check_lines(a, b, fromfile, tofile, fromfiledate, tofiledate, lineterm)
 
     started = False
@@ -331,7 +442,21 @@ def unified_diff(a, b, fromfile="", tofile="", fromfiledate="", tofiledate="", n
 
 
 def context_diff(a, b, fromfile="", tofile="", fromfiledate="", tofiledate="", n=3, lineterm="\n"):
-    """The lines of a context diff."""
+    r"""The lines of a context diff.
+
+    >>> print('\n'.join(context_diff(['tea', 'milk', 'rice'], ['tea', 'silk', 'rice'], 'old', 'new', lineterm='')))
+    *** old
+    --- new
+    ***************
+    *** 1,3 ****
+      tea
+    ! milk
+      rice
+    --- 1,3 ----
+      tea
+    ! silk
+      rice
+    """
     _check_lines(a, b, fromfile, tofile, fromfiledate, tofiledate, lineterm)
 
     started = False

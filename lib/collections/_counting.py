@@ -35,6 +35,14 @@ class Counter(dict):
     >>> c = Counter("abracadabra")
     >>> c["a"], c["z"], c.most_common(1)
     (5, 0, [('a', 5)])
+
+    >>> counts = Counter("banana")
+    >>> counts.most_common(2)
+    [('a', 3), ('n', 2)]
+    >>> counts["n"], counts["x"], counts.total()
+    (2, 0, 6)
+    >>> counts + Counter("ban"), counts - Counter("naan")
+    (Counter({'a': 4, 'n': 3, 'b': 2}), Counter({'b': 1, 'a': 1}))
     """
 
     __module__ = "collections"

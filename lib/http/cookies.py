@@ -1,6 +1,17 @@
 """Cookies as servers set and read them (RFC 2109, RFC 6265).
 
 A cookie is a dict of morsels by name; a morsel has a value, as the program sees it and as it is sent, and attributes.
+
+>>> jar = SimpleCookie()
+>>> jar["colour"] = "dark blue"
+>>> jar["colour"]["path"] = "/shop"
+>>> jar["count"] = 3
+>>> for morsel in jar.values():
+...     print(morsel)
+Set-Cookie: colour="dark blue"; Path=/shop
+Set-Cookie: count=3
+>>> SimpleCookie("count=4; colour=red")["count"].value
+'4'
 """
 
 import re
