@@ -42,6 +42,8 @@ bool thread_init(CoilVM *vm, Coil *c, void *parts)
     vm->hooks->thread_place(c->runtime);
     c->vm = vm;
     c->depth_limit = vm->limit[COIL_LIMIT_DEPTH] < UINT32_MAX ? (uint32_t)vm->limit[COIL_LIMIT_DEPTH] : UINT32_MAX;
+    if (c != &vm->main_thread) /* a program may have set another */
+        c->depth_limit = vm->main_thread.depth_limit;
     return (c->thread->park = park_new(&vm->config));
 }
 
