@@ -190,7 +190,8 @@ static __attribute__((noinline)) DictEntry *str_entry_compared(Coil *c, const Di
         if (n == INDEX_OTHER)
             continue;
         DictEntry *e = &d->entries[n - 1];
-        if (same(e->key, from_object(key)) || (e->hash == hash && !is_null(e->key) && is_str(e->key) && str_equal_charged(c, as_str(e->key), key)))
+        if (same(e->key, from_object(key)) ||
+            (e->hash == hash && !is_null(e->key) && is_str(e->key) && str_equal_charged(c, as_str(e->key), key)))
             return e;
     }
 }

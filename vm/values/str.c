@@ -390,10 +390,7 @@ static inline bool heads_equal(const Str *a, const Str *b)
     return a->length == b->length && (a->hash == b->hash || !a->hash || !b->hash) && a->width == b->width && !(a->interned && b->interned);
 }
 
-bool str_equal(const Str *a, const Str *b)
-{
-    return a == b || (heads_equal(a, b) && bytes_equal(a->data, b->data, a->length * a->width));
-}
+bool str_equal(const Str *a, const Str *b) { return a == b || (heads_equal(a, b) && bytes_equal(a->data, b->data, a->length * a->width)); }
 
 bool str_equal_charged(Coil *c, const Str *a, const Str *b)
 {
