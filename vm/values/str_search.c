@@ -98,6 +98,8 @@ int64_t memory_find(Coil *c, const uint8_t *text, size_t n, const uint8_t *part,
     }
     /* Pieces overlap by what the part may need of the next. libc prepares for each anew: a long part makes them longer. */
     size_t piece = m > PIECE / 4 ? 4 * m : PIECE, rate = m == 1 ? RATE_COPY : RATE_SCAN;
+    if (m > PIECE && !charge_for(c, m, RATE_ITEM)) /* those preparations */
+        return FIND_FAILED;
     for (size_t from = 0;; from += piece) {
         size_t room = n - from < piece + m - 1 ? n - from : piece + m - 1;
         const uint8_t *p = m == 1 ? memchr(text + from, part[0], room) : memmem(text + from, room, part, m);
