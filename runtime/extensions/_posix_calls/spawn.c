@@ -5,6 +5,12 @@
 #include <signal.h>
 #include <spawn.h>
 
+#ifdef __GLIBC__
+#if __GLIBC_PREREQ(2, 34) /* a wheel is built for older ones */
+#define SPAWN_CLOSES_FROM 1
+#endif
+#endif
+
 /* A NULL-ended array of the texts in a list of bytes, which must outlive it. NULL: an exception is pending. */
 static char **texts_read(Coil *c, CoilValue list)
 {
@@ -56,7 +62,7 @@ static CoilOk action_add(Coil *c, CoilValue row, posix_spawn_file_actions_t *act
             return false;
         error = posix_spawn_file_actions_adddup2(actions, fd, other);
     }
-#ifdef __GLIBC__
+#ifdef SPAWN_CLOSES_FROM
     else
         error = posix_spawn_file_actions_addclosefrom_np(actions, fd);
 #endif
@@ -176,7 +182,7 @@ const CoilDef calls_spawn[] = {
     COIL_FUNCTION("posix_spawn", SPAWN_SIGNATURE, calls_spawn_path, "Starts a program: its process number."),
     COIL_FUNCTION("posix_spawnp", SPAWN_SIGNATURE, calls_spawn_search, "As posix_spawn(), looking for the program in PATH."),
     COIL_FUNCTION("spawn", "(path, argv, env, actions, asked, search, /)", calls_posix_spawn, "Starts a program."),
-#ifdef __GLIBC__
+#ifdef SPAWN_CLOSES_FROM
     COIL_INT("POSIX_SPAWN_CLOSEFROM", 3),
 #endif
     COIL_END,
