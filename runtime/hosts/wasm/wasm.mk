@@ -32,7 +32,7 @@ $(PAGE)/coil.js: $(B)/$(PAGE_HOST)/page_wasm.o $(B)/libcoil.a $(PAGE_HOST)/wasm.
 $(PAGE)/coil.wasm: $(PAGE)/coil.js
 
 pack = $(FREEZER) $(PAGE_HOST)/pack.py
-$(PAGE)/library.json: $(FOLDER) $(SOURCES) $(PAGE_HOST)/left_out $(PAGE_HOST)/pack.py
+$(PAGE)/library.json: $(FOLDER) $(SHOWN) $(PAGE_HOST)/left_out $(PAGE_HOST)/pack.py
 	@mkdir -p $(@D)
 	$(pack) library $@ $(B)/library $(PAGE_HOST)/left_out
 $(PAGE)/examples.json: $(wildcard $(PAGE_HOST)/examples/*.py) $(PAGE_HOST)/pack.py
