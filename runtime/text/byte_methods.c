@@ -42,6 +42,12 @@ bool byte_value(Coil *c, Value v, const char *what, uint8_t *out)
 
 bool part_get(Coil *c, Value v, bool number, Part *out)
 {
+    if (LIKELY(is_exact(v, SHAPE_BYTES))) {
+        out->bytes = as_bytes(retain(v));
+        out->data = out->bytes->data;
+        out->length = out->bytes->length;
+        return true;
+    }
     *out = (Part){0};
     if (number && !has_buffer(c, v)) {
         if (!byte_value(c, v, "byte", &out->byte))
@@ -58,7 +64,13 @@ bool part_get(Coil *c, Value v, bool number, Part *out)
     return true;
 }
 
-void part_drop(Coil *c, Part *part) { buffer_release(c, &part->view); }
+void part_drop(Coil *c, Part *part)
+{
+    if (part->bytes)
+        RELEASE(c, part->bytes);
+    else
+        buffer_release(c, &part->view);
+}
 
 bool builder_bytes_repr(StrBuilder *b, const uint8_t *data, size_t length, bool array)
 {
@@ -301,9 +313,16 @@ Value byte_concat(Coil *c, Value a, Value b)
     BufferView x, y;
     Bytes *left = as_bytes_borrow(c, a), *right = as_bytes_borrow(c, b);
     /* Not those of subclasses, whose `__buffer__` may give others. */
-    if (is_exact(a, SHAPE_BYTES) && is_exact(b, SHAPE_BYTES) && (left->length == 0 || right->length == 0)) {
+    if (is_exact(a, SHAPE_BYTES) && is_exact(b, SHAPE_BYTES)) {
         Bytes *same = left->length ? left : right;
-        return from_object(RETAIN(same));
+        if (!left->length || !right->length)
+            return from_object(RETAIN(same));
+        Bytes *both = bytes_alloc(c, left->length + right->length);
+        if (!both)
+            return COIL_NULL;
+        memcpy(both->data, left->data, left->length);
+        memcpy(both->data + left->length, right->data, right->length);
+        return from_object(both);
     }
     if (!has_buffer(c, b))
         return raise_error(c, EXC_TypeError, "can't concat %T to %T", b, a);

@@ -20,6 +20,7 @@ MUST_USE Value span_same(Coil *c, Value self);
 
 /* An argument that is a buffer, or (if `number`) also an int from 0 to 255. */
 typedef struct Part {
+    Bytes *bytes; /* it is these, owned; NULL: a view of another object, or an int */
     BufferView view;
     const uint8_t *data;
     size_t length;

@@ -26,7 +26,7 @@ static int64_t locate(Coil *c, const Value *args, bool last, bool count)
     int64_t from, to, found = -1;
     if (!search_bounds(c, args[2], args[3], self_span(c, args[0]).length, &from, &to))
         return FIND_FAILED;
-    if (!has_buffer(c, args[1]) && !class_of_borrow(c, args[1])->slots->as_index) {
+    if (!is_exact(args[1], SHAPE_BYTES) && !has_buffer(c, args[1]) && !class_of_borrow(c, args[1])->slots->as_index) {
         raise_error(c, EXC_TypeError, "argument should be integer or bytes-like object, not '%T'", args[1]);
         return FIND_FAILED;
     }

@@ -155,13 +155,14 @@ static Value int_powmod_words(Coil *c, uint64_t base, Value b, uint64_t m)
 {
     IntView y;
     int_view(b, &y);
+    const bool narrow = m <= UINT32_MAX; /* products fit in a word */
     uint64_t result = 1 % m;
     base %= m;
     for (size_t i = y.count; i-- > 0;)
-        for (int bit = 63; bit >= 0; bit--) {
-            result = wide_mod(wide_product(result, result), m);
+        for (int bit = i + 1 == y.count ? (int)limb_bits(y.limbs[i]) - 1 : 63; bit >= 0; bit--) {
+            result = narrow ? result * result % m : wide_mod(wide_product(result, result), m);
             if (y.limbs[i] >> bit & 1)
-                result = wide_mod(wide_product(result, base), m);
+                result = narrow ? result * base % m : wide_mod(wide_product(result, base), m);
         }
     return int_from_u64(c, result);
 }

@@ -268,10 +268,24 @@ static bool compare_quick_tuples(Coil *c, CompareOp op, const Tuple *a, const Tu
     return true;
 }
 
+/* Likewise bytes. */
+static bool compare_quick_bytes(CompareOp op, const Bytes *a, const Bytes *b, bool *out)
+{
+    size_t n = a->length < b->length ? a->length : b->length;
+    if (n >= CHARGE_LEAST * RATE_COPY) /* the long way charges for it */
+        return false;
+    int order = memcmp(a->data, b->data, n);
+    if (order == 0)
+        order = (a->length > b->length) - (a->length < b->length);
+    *out = order_holds(op, (order > 0) - (order < 0));
+    return true;
+}
+
 static inline bool compare_without_dispatch(Coil *c, CompareOp op, Value a, Value b, bool *out)
 {
     return compare_quick(c, op, a, b, out) ||
-           (is_exact(a, SHAPE_TUPLE) && is_exact(b, SHAPE_TUPLE) && compare_quick_tuples(c, op, as_tuple(a), as_tuple(b), out));
+           (is_exact(a, SHAPE_TUPLE) && is_exact(b, SHAPE_TUPLE) && compare_quick_tuples(c, op, as_tuple(a), as_tuple(b), out)) ||
+           (is_exact(a, SHAPE_BYTES) && is_exact(b, SHAPE_BYTES) && compare_quick_bytes(op, as_bytes(a), as_bytes(b), out));
 }
 
 Value compare_op(Coil *c, CompareOp op, Value a, Value b)
