@@ -1,4 +1,5 @@
 /* codecs.c: the table of built-in codecs, and the entry points. */
+#include "runtime/text/byte_methods.h"
 #include "runtime/text/codecs_internal.h"
 
 #include "runtime/text/codecs_registry.h"
@@ -161,13 +162,13 @@ static Value encode_for(Coil *c, Value text, const char *encoding, const char *e
 static Value decode_for(Coil *c, Value bytes, const char *encoding, const char *errors, CodecUse use)
 {
     const Codec *codec = encoding ? codec_find(encoding) : &codec_table[0];
-    BufferView view;
-    if (!buffer_get(c, bytes, 0, &view))
+    Part part;
+    if (!part_get(c, bytes, false, &part))
         return COIL_NULL;
-    Str *s = codec                                   ? codec_decode(c, codec, view.data, view.length, errors, NULL)
-             : use == CODEC_TEXT && view.length == 0 ? RETAIN(str_empty_borrow(c))
+    Str *s = codec                                   ? codec_decode(c, codec, part.data, part.length, errors, NULL)
+             : use == CODEC_TEXT && part.length == 0 ? RETAIN(str_empty_borrow(c))
                                                      : NULL;
-    buffer_release(c, &view);
+    part_drop(c, &part);
     if (s)
         return from_object(s);
     if (codec) {
