@@ -23,9 +23,10 @@ from logging._records import (BASIC_FORMAT, CRITICAL, DEBUG, ERROR, FATAL, INFO,
                               StrFormatStyle, StringTemplateStyle, addLevelName, getLevelName, getLevelNamesMapping,
                               getLogRecordFactory, makeLogRecord, setLogRecordFactory)
 from logging._records import (_STYLES, _check_level as _checkLevel, _check_style, _level_names as _levelToName, _lock,
-                              _name_levels as _nameToLevel)
+                              _name_levels as _nameToLevel, _start as _startTime)
 from logging._outputs import (FileHandler, Handler, NullHandler, StreamHandler, _handler_refs as _handlerList,
-                              _handlers, _locked_objects as _at_fork_reinit_lock_weakset, _StderrHandler, getHandlerByName, getHandlerNames)
+                              _handlers, _forget as _removeHandlerRef, _locked_objects as _at_fork_reinit_lock_weakset,
+                              _remember as _addHandlerRef, _StderrHandler, getHandlerByName, getHandlerNames)
 
 __all__ = ["BASIC_FORMAT", "BufferingFormatter", "CRITICAL", "DEBUG", "ERROR", "FATAL", "FileHandler", "Filter",
            "Formatter", "Handler", "INFO", "LogRecord", "Logger", "LoggerAdapter", "NOTSET", "NullHandler",
