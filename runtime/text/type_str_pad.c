@@ -20,10 +20,15 @@ static bool strips(const Str *chars, uint32_t ch)
 static bool strip_side(Coil *c, const Str *s, const Str *chars, size_t *at, size_t stop, int by)
 {
     if (!chars && s->ascii) {
-        size_t from = *at;
-        while (*at != stop && ascii_is_space(s->data[by > 0 ? *at : *at - 1]))
-            *at += (size_t)by;
-        return charge_for(c, by > 0 ? *at - from : from - *at, RATE_ITEM);
+        size_t from = *at, k = from;
+        if (by > 0)
+            while (k != stop && ascii_is_space(s->data[k]))
+                k++;
+        else
+            while (k != stop && ascii_is_space(s->data[k - 1]))
+                k--;
+        *at = k;
+        return charge_for(c, by > 0 ? k - from : from - k, RATE_ITEM);
     }
     size_t each = !chars ? 1 : chars->width == 1 ? 1 + chars->length / RATE_SCAN : chars->length, looked = each;
     for (; *at != stop && strips(chars, str_at(s, by > 0 ? *at : *at - 1)); *at += (size_t)by)
