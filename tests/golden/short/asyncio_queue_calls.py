@@ -24,6 +24,8 @@ async def main():
     for call in (lambda: q.put_nowait(2), q.get_nowait, q.get_nowait, lambda: q.task_done() or q.task_done()):
         try:
             print(call())
+        except MemoryError:
+            raise
         except Exception as error:
             print(type(error).__name__, error)
     getter = asyncio.ensure_future(q.get())
@@ -37,6 +39,8 @@ async def main():
     for step in (putter, q.get(), q.get(), q.put(1), q.join()):
         try:
             print(await asyncio.wait_for(step, 1))
+        except MemoryError:
+            raise
         except Exception as error:
             print(type(error).__name__)
     q = asyncio.PriorityQueue()
