@@ -474,7 +474,10 @@ class SSLProtocol(protocols.BufferedProtocol):
     def _pass_down(self, data):
         """What _write_appdata() does while nothing waits to be sent."""
         try:
-            records = self._seal(data)
+            try:
+                records = self._seal(data)
+            except _AGAIN:      # keys are agreed upon anew: none of it could be
+                records = 0
             if type(records) is int:
                 self._backlog.append(bytes(memoryview(data).cast('B')[records:]))
                 self._send()
