@@ -43,6 +43,18 @@ Bytes *bytes_of(Coil *c, const void *data, size_t length)
     return b;
 }
 
+Bytes *bytes_cut_take(Coil *c, Bytes *b, size_t length)
+{
+    if (length < b->length / 2) {
+        Bytes *part = bytes_of(c, b->data, length);
+        RELEASE(c, b);
+        return part;
+    }
+    b->length = length;
+    b->data[length] = 0;
+    return b;
+}
+
 Bytearray *bytearray_of(Coil *c, const void *data, size_t length)
 {
     Bytearray *b = heap_new_leaf(c, SHAPE_BYTEARRAY, sizeof *b);

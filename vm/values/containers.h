@@ -183,6 +183,8 @@ int64_t slice_adjust(int64_t length, int64_t *start, int64_t *stop, int64_t step
 
 MUST_USE Bytes *bytes_alloc(Coil *c, size_t length);
 MUST_USE Bytes *bytes_of(Coil *c, const void *data, size_t length);
+/* The first `length` bytes of one that nobody else has, in its place unless much room would be lost. */
+MUST_USE Bytes *bytes_cut_take(Coil *c, Bytes *b, size_t length);
 MUST_USE Bytearray *bytearray_of(Coil *c, const void *data, size_t length);
 MUST_USE Cell *cell_new_take(Coil *c, Value v);
 

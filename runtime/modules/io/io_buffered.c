@@ -1,7 +1,9 @@
 /* io_buffered.c: _io.BufferedReader, BufferedWriter, BufferedRandom and BufferedRWPair.
  *
  * One struct serves the first three. Its buffer holds either what was read ahead (from `at` to `end`) or what is still to be
- * written (from 0 to `end`, `writing`), never both: changing between the two brings the raw stream's position in line first. */
+ * written (from 0 to `end`, `writing`), never both: changing between the two brings the raw stream's position in line first.
+ *
+ * A raw stream that is a plain FileIO is read into the buffer, and written from it, without objects in between. */
 #include "runtime/modules/io/io_types.h"
 
 #include <errno.h>
@@ -11,6 +13,7 @@ typedef struct Buffered {
     Value raw; /* None once detached, COIL_NULL before __init__ */
     uint8_t *data;
     size_t room, at, end;
+    int64_t raw_at; /* the raw stream's position, as far as it was moved from here; -1: to be asked for */
     bool readable, writable, writing;
 } Buffered;
 
@@ -50,12 +53,11 @@ static bool buffered_check_open(Coil *c, Value self, const char *error)
 /* What is asked of the raw stream at once: much is often asked for where little is there, and each read has room of its own. */
 enum { RAW_MOST = 8 << 20 };
 
-/* Reads once from the raw stream. Bytes read; 0 at the end; -1 raised; -2 nothing there now. */
-static int64_t buffered_raw_read(Coil *c, Buffered *b, uint8_t *into, size_t room)
+/* Asks the raw stream to read into an object of its own, never into the buffer: it may be a program's, and keep what it was given. */
+static int64_t buffered_ask_read(Coil *c, Value raw, uint8_t *into, size_t room)
 {
-    /* The raw stream writes into an object of its own, never into the buffer: it may be a program's, and keep what it was given. */
     Bytearray *space = NULL;
-    Value n = int_from_u64(c, room), got = COIL_NULL;
+    Value got = COIL_NULL;
     int64_t count = -1;
     Bytes *zero = bytes_alloc(c, room);
     if (zero) {
@@ -63,10 +65,9 @@ static int64_t buffered_raw_read(Coil *c, Buffered *b, uint8_t *into, size_t roo
         space = bytearray_of(c, zero->data, room);
     }
     RELEASE(c, zero);
-    release(c, n);
     for (;;) {
         Value arg = from_object(space);
-        got = space ? call_method(c, b->raw, "readinto", &arg, 1) : COIL_NULL;
+        got = space ? call_method(c, raw, "readinto", &arg, 1) : COIL_NULL;
         if (!is_null(got) || !failed_with(c, EXC_InterruptedError))
             break;
         clear_error(c);
@@ -91,34 +92,68 @@ static int64_t buffered_raw_read(Coil *c, Buffered *b, uint8_t *into, size_t roo
     return count;
 }
 
+/* Reads once from the raw stream. Bytes read; 0 at the end; -1 raised; -2 nothing there now. */
+static int64_t buffered_raw_read(Coil *c, Buffered *b, uint8_t *into, size_t room)
+{
+    int64_t count = file_io_plain(c, b->raw) ? file_io_read(c, b->raw, into, room) : buffered_ask_read(c, b->raw, into, room);
+    if (count == -1)
+        b->raw_at = -1;
+    else if (count > 0 && b->raw_at >= 0)
+        b->raw_at += count;
+    return count;
+}
+
+/* Writes once to the raw stream. Bytes written; -1 raised; -2 it would block. */
+static int64_t buffered_raw_write(Coil *c, Buffered *b, const uint8_t *from, size_t length)
+{
+    b->raw_at = -1; /* a file may be appended to, wherever it was */
+    if (file_io_plain(c, b->raw))
+        return file_io_write(c, b->raw, from, length);
+    for (;;) {
+        Bytes *part = bytes_of(c, from, length);
+        Value arg = from_object(part), put = part ? call_method(c, b->raw, "write", &arg, 1) : COIL_NULL;
+        RELEASE(c, part);
+        int64_t n = -1;
+        if (!is_null(put)) {
+            bool none = is_none(put), ok = none || to_index(c, put, &n);
+            release(c, put);
+            if (ok && !none && (n < 0 || (uint64_t)n > length))
+                ok = fail_error(c, EXC_OSError, "raw write() returned invalid length %lld (should have been between 0 and %zu)",
+                                (long long)n, length);
+            return !ok ? -1 : none ? -2 : n;
+        }
+        if (!failed_with(c, EXC_InterruptedError))
+            return -1;
+        clear_error(c);
+        if (!clock_serve(c))
+            return -1;
+    }
+}
+
+/* The raw stream's seek(), or tell() where it stays. Where it is now; -1 raised. */
+static int64_t buffered_raw_seek(Coil *c, Buffered *b, Value at, int whence)
+{
+    int64_t now;
+    b->raw_at = -1;
+    if (file_io_plain(c, b->raw) && is_small(at)) {
+        now = file_io_seek(c, b->raw, as_small(at), whence);
+    } else {
+        Value to[2] = {at, small(whence)};
+        bool stays = whence == 1 && is_small(at) && as_small(at) == 0;
+        if (!io_position(c, b->raw, stays ? "tell" : "seek", to, stays ? 0 : 2, &now))
+            now = -1;
+    }
+    return b->raw_at = now;
+}
+
 /* Writes out what is pending. 1; 0: it would block; -1 raised. */
 static int buffered_write_out(Coil *c, Buffered *b)
 {
     /* A raw stream may take less than it is given. */
     while (b->writing && b->at < b->end) {
-        Bytes *part = bytes_of(c, b->data + b->at, b->end - b->at);
-        Value arg = from_object(part), put = part ? call_method(c, b->raw, "write", &arg, 1) : COIL_NULL;
-        RELEASE(c, part);
-        int64_t n = 0;
-        if (!is_null(put) && is_none(put)) {
-            release(c, put);
-            return 0;
-        }
-        bool ok = !is_null(put) && to_index(c, put, &n);
-        release_maybe(c, put);
-        if (!ok) {
-            if (!failed_with(c, EXC_InterruptedError))
-                return -1;
-            clear_error(c);
-            if (!clock_serve(c))
-                return -1;
-            continue;
-        }
-        if (n < 0 || (uint64_t)n > b->end - b->at) {
-            (void)raise_error(c, EXC_OSError, "raw write() returned invalid length %lld (should have been between 0 and %zu)", (long long)n,
-                              b->end - b->at);
-            return -1;
-        }
+        int64_t n = buffered_raw_write(c, b, b->data + b->at, b->end - b->at);
+        if (n < 0)
+            return n == -2 ? 0 : -1;
         b->at += (size_t)n;
     }
     if (b->writing) {
@@ -148,12 +183,8 @@ static bool buffered_flush_out(Coil *c, Buffered *b)
 /* Drops what was read ahead, moving the raw stream back to where the reader is. */
 static bool buffered_unread(Coil *c, Buffered *b)
 {
-    if (!b->writing && b->at < b->end) {
-        int64_t now;
-        Value args[2] = {small(-(int64_t)(b->end - b->at)), small(1)};
-        if (!io_position(c, b->raw, "seek", args, 2, &now))
-            return false;
-    }
+    if (!b->writing && b->at < b->end && buffered_raw_seek(c, b, small(-(int64_t)(b->end - b->at)), 1) < 0)
+        return false;
     if (!b->writing)
         b->at = b->end = 0;
     return true;
@@ -176,6 +207,7 @@ static bool buffered_setup(Coil *c, Value self, Value raw, Value size, bool read
     b->data = data;
     b->room = (size_t)room;
     b->at = b->end = 0;
+    b->raw_at = -1;
     b->writing = false;
     b->readable = readable;
     b->writable = writable;
@@ -228,33 +260,53 @@ static int64_t buffered_fill_more(Coil *c, Buffered *b)
     return n;
 }
 
+/* What the raw stream's readall() gives, behind what was read ahead. */
+static Value buffered_after_ahead(Coil *c, Buffered *b, Value readall)
+{
+    size_t ahead = b->end - b->at;
+    Bytes *begun = bytes_of(c, b->data + b->at, ahead);
+    b->at = b->end = 0;
+    b->raw_at = -1;
+    Value rest = begun ? call0(c, readall) : COIL_NULL, result = COIL_NULL;
+    Bytes *more = is_null(rest) ? NULL : as_bytes_borrow(c, rest);
+    if (!is_null(rest) && !more && !is_none(rest)) {
+        (void)raise_error(c, EXC_TypeError, "readall() should return bytes");
+    } else if (!is_null(rest) && (!ahead || (more && !more->length) || !more)) {
+        result = ahead ? retain(from_object(begun)) : retain(rest);
+    } else if (more) {
+        Bytes *all = bytes_alloc(c, ahead + more->length);
+        if (all) {
+            memcpy(all->data, begun->data, ahead);
+            memcpy(all->data + ahead, more->data, more->length);
+            result = from_object(all);
+        }
+    }
+    release_maybe(c, rest);
+    RELEASE(c, begun);
+    return result;
+}
+
 static Value buffered_read_all(Coil *c, Buffered *b)
 {
-    Value readall, rest = COIL_NULL;
+    Value readall;
     if (!find_attr_c(c, b->raw, "readall", &readall))
         return COIL_NULL;
+    if (!is_null(readall)) {
+        Value result = buffered_after_ahead(c, b, readall);
+        release(c, readall);
+        return result;
+    }
     Bytearray *all = bytearray_of(c, b->data + b->at, b->end - b->at);
     b->at = b->end = 0;
     bool ok = all != NULL, none = false;
-    if (ok && !is_null(readall)) {
-        rest = call0(c, readall);
-        Bytes *more = is_null(rest) ? NULL : as_bytes_borrow(c, rest);
-        none = !is_null(rest) && is_none(rest);
-        if (!is_null(rest) && !more && !none)
-            (void)raise_error(c, EXC_TypeError, "readall() should return bytes");
-        ok = none || (more && bytearray_splice(c, all, all->length, all->length, more->data, more->length));
-        release_maybe(c, rest);
-    } else {
-        while (ok) {
-            int64_t n = buffered_fill_more(c, b);
-            ok = n != -1 && (n <= 0 || bytearray_splice(c, all, all->length, all->length, b->data, b->end));
-            b->at = b->end = 0;
-            none = n == -2;
-            if (n <= 0)
-                break;
-        }
+    while (ok) {
+        int64_t n = buffered_fill_more(c, b);
+        ok = n != -1 && (n <= 0 || bytearray_splice(c, all, all->length, all->length, b->data, b->end));
+        b->at = b->end = 0;
+        none = n == -2;
+        if (n <= 0)
+            break;
     }
-    release_maybe(c, readall);
     Value result = !ok || failed(c) ? COIL_NULL : none && !all->length ? V_NONE : from_object(bytes_of(c, all->start, all->length));
     RELEASE(c, all);
     return result;
@@ -276,6 +328,7 @@ static int64_t buffered_read_into(Coil *c, Buffered *b, uint8_t *to, size_t n, b
         }
         bool direct = n - done >= b->room;
         size_t left = n - done < RAW_MOST ? n - done : RAW_MOST;
+        b->at = b->end = 0; /* what was given out stays for seek() as long as the raw stream stands behind it */
         int64_t got = direct ? buffered_raw_read(c, b, to + done, left) : buffered_fill_more(c, b);
         if (got == -1)
             return -1;
@@ -313,13 +366,10 @@ static Value buffered_read_bytes(Coil *c, Value self, size_t n, bool once)
     if (!out)
         return COIL_NULL;
     int64_t got = buffered_read_into(c, b, out->data, n, once);
-    if (got == (int64_t)n)
-        return from_object(out);
-    Value result = got >= 0    ? from_object(bytes_of(c, out->data, (size_t)got))
-                   : got == -2 ? once ? from_object(bytes_of(c, "", 0)) : V_NONE
-                               : COIL_NULL;
+    if (got >= 0)
+        return from_object(bytes_cut_take(c, out, (size_t)got));
     RELEASE(c, out);
-    return result;
+    return got == -1 ? COIL_NULL : once ? from_object(bytes_of(c, "", 0)) : V_NONE;
 }
 
 static Value buffered_read(Coil *c, const Value *args)
@@ -436,6 +486,44 @@ static Value buffered_next(Coil *c, Value self)
 
 /* ---- writing ---- */
 
+/* As much as there is room for. */
+static size_t buffered_gather(Buffered *b, const uint8_t *from, size_t n)
+{
+    size_t part = b->room - b->end < n ? b->room - b->end : n;
+    memcpy(b->data + b->end, from, part);
+    b->end += part;
+    b->writing = true;
+    return part;
+}
+
+/* Writes or gathers all of it, or is a BlockingIOError that says how much. What has no room in the buffer goes to the raw stream behind
+ * what the buffer holds, all at once: not a buffer at a time. */
+static bool buffered_put(Coil *c, Buffered *b, const uint8_t *from, size_t n)
+{
+    if (!b->writing && !buffered_unread(c, b))
+        return false;
+    if (n <= b->room - b->end) {
+        (void)buffered_gather(b, from, n);
+        return true;
+    }
+    size_t done = 0;
+    int r = buffered_write_out(c, b);
+    if (r == 0 && b->at) { /* part of it went: make room */
+        memmove(b->data, b->data + b->at, b->end - b->at);
+        b->end -= b->at;
+        b->at = 0;
+    }
+    while (r > 0 && n - done > b->room) {
+        int64_t put = buffered_raw_write(c, b, from + done, n - done);
+        r = put >= 0 ? 1 : put == -2 ? 0 : -1;
+        done += put > 0 ? (size_t)put : 0;
+    }
+    if (r < 0)
+        return false;
+    done += buffered_gather(b, from + done, n - done);
+    return done == n || raise_blocked(c, done);
+}
+
 static Value buffered_write(Coil *c, const Value *args)
 {
     Value self = args[0];
@@ -447,32 +535,8 @@ static Value buffered_write(Coil *c, const Value *args)
         return COIL_NULL;
     Value result = COIL_NULL;
     if (buffered_check_open(c, self, "write to closed file") && buffered_enter(c, self)) {
-        const uint8_t *from = view.data;
-        size_t done = 0, n = view.length;
-        bool ok = b->writing || buffered_unread(c, b);
-        while (ok && done < n) {
-            b->writing = true;
-            if (b->end == b->room) {
-                int r = buffered_write_out(c, b);
-                if (r == 0 && b->at) { /* part of it went: make room */
-                    memmove(b->data, b->data + b->at, b->end - b->at);
-                    b->end -= b->at;
-                    b->at = 0;
-                } else if (r == 0) {
-                    ok = raise_blocked(c, done);
-                } else {
-                    ok = r > 0;
-                }
-                b->writing = b->writing || ok;
-                continue;
-            }
-            size_t part = b->room - b->end < n - done ? b->room - b->end : n - done;
-            memcpy(b->data + b->end, from + done, part);
-            b->end += part;
-            done += part;
-        }
-        if (ok)
-            result = int_from_u64(c, n);
+        if (buffered_put(c, b, view.data, view.length))
+            result = int_from_u64(c, view.length);
         io_leave(self);
     }
     buffer_release(c, &view);
@@ -498,10 +562,10 @@ static Value buffered_flush(Coil *c, const Value *args)
 
 static Value buffered_tell(Coil *c, const Value *args)
 {
-    int64_t at;
-    if (!buffered_ready(c, args[0]) || !io_position(c, as_buffered(args[0])->raw, "tell", NULL, 0, &at))
-        return COIL_NULL;
     Buffered *b = as_buffered(args[0]);
+    int64_t at = buffered_ready(c, args[0]) ? buffered_raw_seek(c, b, small(0), 1) : -1;
+    if (at < 0)
+        return COIL_NULL;
     at += b->writing ? (int64_t)(b->end - b->at) : -(int64_t)(b->end - b->at);
     return int_from_i64(c, at < 0 ? 0 : at);
 }
@@ -517,44 +581,62 @@ static bool buffered_target(Coil *c, Value target, int64_t *at)
     return false;
 }
 
+/* The position *at of the stream's beginning (whence 0), or of the reader (1), where the buffer holds it: without a call of the raw stream,
+ * if its position is known. 1: there now; 0: elsewhere; -1 raised. */
+static int buffered_seek_within(Coil *c, Buffered *b, int64_t *at, int whence)
+{
+    if (b->writing || !b->readable || whence > 1 || !b->end)
+        return 0;
+    int64_t raw = b->raw_at >= 0 ? b->raw_at : buffered_raw_seek(c, b, small(0), 1), ahead = (int64_t)(b->end - b->at), by = *at;
+    if (raw < 0)
+        return -1;
+    int64_t reader = raw - ahead;
+    if (whence == 0 && __builtin_sub_overflow(*at, reader, &by))
+        return 0;
+    if (by < -(int64_t)b->at || by > ahead)
+        return 0;
+    b->at += (size_t)by;
+    *at = reader + by;
+    return 1;
+}
+
+static int buffered_seekable_now(Coil *c, Value raw)
+{
+    return file_io_plain(c, raw) ? file_io_seekable(c, raw) : io_ask(c, raw, "seekable");
+}
+
 static Value buffered_seek(Coil *c, const Value *args)
 {
     int whence;
     int64_t at;
     Value self = args[0];
+    Buffered *b = as_buffered(self);
     if (!to_c_int(c, args[2], &whence))
         return COIL_NULL;
     if (whence < 0 || whence > 4)
         return raise_error(c, EXC_ValueError, "whence value %d unsupported", whence);
-    if (!buffered_check_open(c, self, "seek of closed file") || !buffered_target(c, args[1], &at) ||
-        !buffered_must(c, as_buffered(self)->raw, "seekable", "File or stream is not seekable.") || !buffered_enter(c, self))
+    if (!buffered_check_open(c, self, "seek of closed file") || !buffered_target(c, args[1], &at))
         return COIL_NULL;
-    Buffered *b = as_buffered(self);
-    Value to[2] = {args[1], args[2]}, result = COIL_NULL;
-    bool ok = buffered_flush_out(c, b), skip = false;
-    if (ok && whence == 1) { /* relative to the reader, not to the raw stream */
-        int64_t ahead = (int64_t)(b->end - b->at);
-        skip = at >= 0 && at <= ahead;
-        to[0] = int_from_i64(c, at - ahead);
-        ok = !is_null(to[0]);
-        if (ok && skip) {
-            b->at += (size_t)at;
-            int64_t now;
-            ok = io_position(c, b->raw, "tell", NULL, 0, &now);
-            result = ok ? int_from_i64(c, now - (int64_t)(b->end - b->at)) : COIL_NULL;
-        }
-    }
-    if (ok && !skip) {
-        int64_t now;
-        if (io_position(c, b->raw, "seek", to, 2, &now)) {
+    int seekable = buffered_seekable_now(c, b->raw);
+    if (seekable <= 0)
+        return seekable ? COIL_NULL : raise_unsupported(c, "File or stream is not seekable.");
+    if (!buffered_enter(c, self))
+        return COIL_NULL;
+    int within = buffered_seek_within(c, b, &at, whence);
+    bool ok = within > 0 || (within == 0 && buffered_flush_out(c, b));
+    if (ok && !within) {
+        /* relative to the reader, not to the raw stream */
+        int64_t by;
+        bool far = __builtin_sub_overflow(at, (int64_t)(b->end - b->at), &by);
+        Value to = whence != 1 ? retain(args[1]) : far ? raise_errno(c, EINVAL, COIL_NULL) : int_from_i64(c, by);
+        at = is_null(to) ? -1 : buffered_raw_seek(c, b, to, whence);
+        release_maybe(c, to);
+        ok = at >= 0;
+        if (ok)
             b->at = b->end = 0;
-            result = int_from_i64(c, now);
-        }
     }
-    if (whence == 1 && !is_null(to[0]))
-        release(c, to[0]);
     io_leave(self);
-    return result;
+    return ok ? int_from_i64(c, at) : COIL_NULL;
 }
 
 static Value buffered_truncate(Coil *c, const Value *args)

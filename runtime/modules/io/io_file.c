@@ -20,6 +20,16 @@ DOWNCAST(as_file_io, FileIO, &file_io_type)
 static bool file_is_open(const FileIO *f) { return descriptor_number(f->d) >= 0; }
 bool file_io_closed(Value self) { return !file_is_open(as_file_io(self)); }
 
+/* What an instance has of its own is its name; with more, a method may be among it. */
+bool file_io_plain(Coil *c, Value v)
+{
+    if (!is_object(v) || class_of_borrow(c, v)->def != &file_io_type || class_of_borrow(c, v)->flags & CLASS_HEAP)
+        return false;
+    Value dict = as_file_io(v)->b.dict;
+    Dict *own = is_null(dict) ? NULL : as_dict_borrow(c, dict);
+    return !own || !own->length || (own->length == 1 && !is_null(dict_get_str_borrow(c, own, NAME(c, name))));
+}
+
 /* False: raised. */
 static bool file_opened(Coil *c, Value self)
 {
@@ -221,19 +231,18 @@ static bool file_readable(Coil *c, Value self)
     return file_opened(c, self) && (as_file_io(self)->readable || !is_null(raise_unsupported(c, "File not open for reading")));
 }
 
-/* How many bytes were read; -1 raised; -2 would block. */
-static ssize_t file_read_into(Coil *c, Value self, void *into, size_t room)
+int64_t file_io_read(Coil *c, Value self, void *into, size_t room)
 {
+    if (!file_readable(c, self))
+        return -1;
     for (;;) {
-        if (!file_opened(c, self))
-            return -1;
         ssize_t got = files_read(c, as_file_io(self)->d, into, room < INT_MAX ? room : INT_MAX);
         int error = errno;
         if (got >= 0)
             return got;
         if (error == EAGAIN || error == EWOULDBLOCK)
             return -2;
-        if (!file_again(c, error))
+        if (!file_again(c, error) || !file_opened(c, self))
             return -1;
     }
 }
@@ -249,32 +258,27 @@ static Value file_readall(Coil *c, const Value *args)
     size_t room = IO_BUFFER, used = 0;
     if (files_fstat(c, d, &st) == 0 && S_ISREG(st.st_mode) && at >= 0 && st.st_size >= at)
         room = (size_t)(st.st_size - at) + 1;
-    uint8_t *data = mem_alloc(c, room);
-    while (data) {
-        ssize_t got = file_read_into(c, args[0], data + used, room - used);
+    Bytes *b = bytes_alloc(c, room);
+    while (b) {
+        int64_t got = file_io_read(c, args[0], b->data + used, room - used);
         /* -2: nothing there now. What has been read before that is the result. */
         if (got == -1 || (got == -2 && used == 0)) {
-            mem_free(c, data, room);
+            RELEASE(c, b);
             return got == -1 ? COIL_NULL : V_NONE;
         }
         if (got <= 0)
             break;
         used += (size_t)got;
         if (used == room) {
-            uint8_t *more = mem_realloc(c, data, room, mem_product(room, 2));
-            if (!more) {
-                mem_free(c, data, room);
-                return COIL_NULL;
-            }
-            data = more;
-            room *= 2;
+            room = mem_product(room, 2);
+            Bytes *more = bytes_alloc(c, room);
+            if (more)
+                memcpy(more->data, b->data, used);
+            RELEASE(c, b);
+            b = more;
         }
     }
-    if (!data)
-        return COIL_NULL;
-    Bytes *b = bytes_of(c, data, used);
-    mem_free(c, data, room);
-    return from_object(b);
+    return b ? from_object(bytes_cut_take(c, b, used)) : COIL_NULL;
 }
 
 static Value file_read_some(Coil *c, const Value *args)
@@ -289,13 +293,11 @@ static Value file_read_some(Coil *c, const Value *args)
     Bytes *b = bytes_alloc(c, count_size(n));
     if (!b)
         return COIL_NULL;
-    ssize_t got = file_read_into(c, args[0], b->data, (size_t)n);
-    Value result = got == n    ? retain(from_object(b))
-                   : got >= 0  ? from_object(bytes_of(c, b->data, (size_t)got))
-                   : got == -2 ? V_NONE
-                               : COIL_NULL;
+    int64_t got = file_io_read(c, args[0], b->data, (size_t)n);
+    if (got >= 0)
+        return from_object(bytes_cut_take(c, b, (size_t)got));
     RELEASE(c, b);
-    return result;
+    return got == -2 ? V_NONE : COIL_NULL;
 }
 
 static Value file_readinto(Coil *c, const Value *args)
@@ -303,34 +305,52 @@ static Value file_readinto(Coil *c, const Value *args)
     BufferView view;
     if (!file_readable(c, args[0]) || !io_buffer_to_fill(c, args[1], "readinto() argument 1", &view))
         return COIL_NULL;
-    ssize_t got = file_read_into(c, args[0], view.data, view.length);
+    int64_t got = file_io_read(c, args[0], view.data, view.length);
     buffer_release(c, &view);
     return got >= 0 ? int_from_i64(c, got) : got == -2 ? V_NONE : COIL_NULL;
+}
+
+static bool file_writable(Coil *c, Value self)
+{
+    return file_opened(c, self) && (as_file_io(self)->writable || !is_null(raise_unsupported(c, "File not open for writing")));
+}
+
+int64_t file_io_write(Coil *c, Value self, const void *from, size_t length)
+{
+    if (!file_writable(c, self))
+        return -1;
+    for (;;) {
+        ssize_t put = files_write(c, as_file_io(self)->d, from, length < INT_MAX ? length : INT_MAX);
+        int error = errno;
+        if (put >= 0)
+            return put;
+        if (error == EAGAIN || error == EWOULDBLOCK)
+            return -2;
+        if (!error) /* raised */
+            return -1;
+        if (!file_again(c, error) || !file_opened(c, self))
+            return -1;
+    }
 }
 
 static Value file_write(Coil *c, const Value *args)
 {
     BufferView view;
-    if (!file_opened(c, args[0]))
+    if (!file_writable(c, args[0]) || !buffer_get(c, args[1], 0, &view))
         return COIL_NULL;
-    if (!as_file_io(args[0])->writable)
-        return raise_unsupported(c, "File not open for writing");
-    if (!buffer_get(c, args[1], 0, &view))
-        return COIL_NULL;
-    Value result = COIL_NULL;
-    while (file_opened(c, args[0])) {
-        ssize_t put = files_write(c, as_file_io(args[0])->d, view.data, view.length < INT_MAX ? view.length : INT_MAX);
-        int error = errno;
-        if (put >= 0)
-            result = int_from_i64(c, put);
-        else if (error == EAGAIN || error == EWOULDBLOCK)
-            result = V_NONE;
-        else if (error && file_again(c, error)) /* 0: raised */
-            continue;
-        break;
-    }
+    int64_t put = file_io_write(c, args[0], view.data, view.length);
     buffer_release(c, &view);
-    return result;
+    return put >= 0 ? int_from_i64(c, put) : put == -2 ? V_NONE : COIL_NULL;
+}
+
+int64_t file_io_seek(Coil *c, Value self, int64_t at, int whence)
+{
+    if (!file_opened(c, self))
+        return -1;
+    off_t now = files_seek(c, as_file_io(self)->d, (off_t)at, whence);
+    if (now < 0)
+        (void)raise_errno(c, errno, COIL_NULL);
+    return now;
 }
 
 static Value file_seek(Coil *c, const Value *args)
@@ -346,10 +366,8 @@ static Value file_seek(Coil *c, const Value *args)
         }
         return COIL_NULL;
     }
-    if (!to_c_int(c, args[2], &whence))
-        return COIL_NULL;
-    off_t now = files_seek(c, as_file_io(args[0])->d, (off_t)at, whence);
-    return now < 0 ? raise_errno(c, errno, COIL_NULL) : int_from_i64(c, now);
+    int64_t now = to_c_int(c, args[2], &whence) ? file_io_seek(c, args[0], at, whence) : -1;
+    return now < 0 ? COIL_NULL : int_from_i64(c, now);
 }
 static Value file_tell(Coil *c, const Value *args)
 {
@@ -391,14 +409,19 @@ static Value file_close(Coil *c, const Value *args)
     return io_after_take(c, error, r < 0 && number != EINTR ? raise_errno(c, number, COIL_NULL) : V_NONE);
 }
 
-static Value file_seekable(Coil *c, const Value *args)
+int file_io_seekable(Coil *c, Value self)
 {
-    if (!file_opened(c, args[0]))
-        return COIL_NULL;
-    FileIO *f = as_file_io(args[0]);
+    if (!file_opened(c, self))
+        return -1;
+    FileIO *f = as_file_io(self);
     if (!f->seekable)
         f->seekable = files_seek(c, f->d, 0, SEEK_CUR) >= 0 ? 1 : 2;
-    return bool_value(f->seekable == 1);
+    return f->seekable == 1;
+}
+static Value file_seekable(Coil *c, const Value *args)
+{
+    int r = file_io_seekable(c, args[0]);
+    return r < 0 ? COIL_NULL : bool_value(r);
 }
 static Value file_is_readable(Coil *c, const Value *args)
 {

@@ -19,6 +19,18 @@ bool newlines_set(Coil *c, Value v, Newlines *n, bool quoted)
     return fail_error(c, EXC_ValueError, quoted ? "illegal newline value: %R" : "illegal newline value: %S", v);
 }
 
+/* Where ch, "\r" or "\n", stands next, from `start` on and before `end`: that, or `end`. */
+static size_t newline_at(const Str *s, size_t start, size_t end, uint8_t ch)
+{
+    if (s->width == 1) {
+        const uint8_t *at = start < end ? memchr(s->data + start, ch, end - start) : NULL;
+        return at ? (size_t)(at - s->data) : end;
+    }
+    while (start < end && str_at(s, start) != ch)
+        start++;
+    return start;
+}
+
 Str *newlines_decode(Coil *c, Newlines *n, Str *text, bool last)
 {
     bool held = n->pending;
@@ -34,16 +46,11 @@ Str *newlines_decode(Coil *c, Newlines *n, Str *text, bool last)
         end--;
         n->pending = true;
     }
-    bool any = held;
-    for (size_t k = 0; !any && k < end; k++) {
-        uint32_t ch = str_at(text, k);
-        if (ch == '\r')
-            any = true;
-        else if (ch == '\n')
+    if (!held && newline_at(text, 0, end, '\r') == end) { /* plain: no "\r" in it */
+        if (!(n->seen & 2) && newline_at(text, 0, end, '\n') < end)
             n->seen |= 2;
-    }
-    if (!any) /* plain: no "\r" in it */
         return end == text->length ? RETAIN(text) : str_slice(c, text, 0, end);
+    }
     StrBuilder b = STR_BUILDER(c);
     if (!builder_reserve(&b, end + held, str_max(text))) {
         builder_drop(&b);
@@ -88,19 +95,19 @@ Str *newlines_encode(Coil *c, const Newlines *n, Str *text)
 int64_t newlines_find(const Newlines *n, const Str *s, size_t start)
 {
     bool any = n->universal && !n->translate, pair = n->end[0] == '\r' && n->end[1], cr = n->end[0] == '\r' && !pair;
-    for (size_t k = start; k < s->length; k++) {
-        uint32_t ch = str_at(s, k);
-        if (ch != '\n' && ch != '\r')
-            continue;
-        if (any) {
-            if (ch == '\r' && k + 1 < s->length && str_at(s, k + 1) == '\n')
-                k++;
-            return (int64_t)k + 1;
-        }
-        if (pair ? ch == '\r' && k + 1 < s->length && str_at(s, k + 1) == '\n' : ch == (cr ? '\r' : '\n'))
-            return (int64_t)k + 1 + pair;
+    size_t end = s->length, at;
+    if (any) {
+        at = newline_at(s, start, end, '\n');
+        size_t before = newline_at(s, start, at, '\r');
+        if (before < at)
+            at = before + (before + 1 < end && str_at(s, before + 1) == '\n');
+    } else {
+        at = newline_at(s, start, end, pair || cr ? '\r' : '\n');
+        while (pair && at < end && !(at + 1 < end && str_at(s, at + 1) == '\n'))
+            at = newline_at(s, at + 1, end, '\r');
+        at += pair;
     }
-    return -1;
+    return at < end ? (int64_t)at + 1 : -1;
 }
 
 Value newlines_seen(Coil *c, uint8_t seen)

@@ -184,8 +184,11 @@ static Value text_write(Coil *c, const Value *args)
     bool started = t->started;
     Value encoded = COIL_NULL;
     bool plain = out->ascii && t->codec && !strncmp(codec_name(t->codec), "utf-8", 6) && strcmp(codec_name(t->codec), "utf-8-sig");
-    if (!plain)
-        encoded = text_encode_stream(c, from_object(out), text_write_encoding(t), text_errors(t));
+    if (!plain) {
+        const char *name = text_write_encoding(t);
+        encoded = t->codec && name == codec_name(t->codec) ? from_object(codec_encode(c, t->codec, out, text_errors(t)))
+                                                           : text_encode_stream(c, from_object(out), name, text_errors(t));
+    }
     bool ok = plain || !is_null(encoded);
     if (!ok)
         t->started = started;

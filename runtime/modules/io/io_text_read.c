@@ -240,8 +240,12 @@ static Value text_read_alone(Coil *c, const Value *args)
         if (!text_decode_more(c, t, b, true))
             return COIL_NULL;
         Str *s = text_take(c, t, SIZE_MAX);
+        if (s) /* all of it is the caller's: it is not kept here as well */
+            text_forget(c, t);
         return from_object(s);
     }
+    if (t->decoded && count_size(n) <= t->decoded->length - t->at)
+        return from_object(text_take(c, t, count_size(n)));
     StrBuilder b = STR_BUILDER(c);
     while (b.length < count_size(n)) {
         if (t->decoded && t->at < t->decoded->length) {
@@ -271,40 +275,41 @@ static Value text_line(Coil *c, Value self, int64_t limit)
     TextWrapper *t = as_text_wrapper(self);
     if (!text_begin_read(c, self))
         return COIL_NULL;
-    Str *line = NULL;
+    bool pair = t->newlines.end[0] == '\r' && t->newlines.end[1], half = false; /* "\r\n" may lie across two chunks */
+    StrBuilder line = STR_BUILDER(c);                                          /* of more than one chunk */
     for (;;) {
         if (t->decoded && t->at < t->decoded->length) {
-            /* "\r\n" may lie across two chunks, so an unfinished line is looked at as a whole. */
-            Str *part = text_take(c, t, SIZE_MAX), *all = line && part ? str_concat(c, line, part) : part ? RETAIN(part) : NULL;
-            size_t before = line ? line->length : 0;
-            RELEASE(c, line);
-            RELEASE(c, part);
-            if (!(line = all))
-                return COIL_NULL;
-            int64_t end = newlines_find(&t->newlines, line, before > 0 ? before - 1 : 0);
-            if (limit >= 0 && (end < 0 ? (uint64_t)line->length >= (uint64_t)limit : end > limit))
-                end = limit;
-            if (end >= 0) {
-                t->at -= line->length - (size_t)end;
-                if ((size_t)end < line->length) {
-                    Str *cut = str_slice(c, line, 0, (size_t)end);
-                    RELEASE(c, line);
-                    line = cut;
-                }
-                return from_object(line);
+            int64_t end = half && str_at(t->decoded, t->at) == '\n' ? (int64_t)t->at + 1 : newlines_find(&t->newlines, t->decoded, t->at);
+            size_t n = (end < 0 ? t->decoded->length : (size_t)end) - t->at;
+            bool last = end >= 0;
+            if (limit >= 0 && n >= count_size(limit) - line.length) {
+                n = count_size(limit) - line.length;
+                last = true;
             }
+            Str *part = text_take(c, t, n);
+            if (last && !line.length)
+                return from_object(part);
+            bool ok = part && builder_str(&line, part);
+            half = ok && pair && str_at(part, part->length - 1) == '\r';
+            RELEASE(c, part);
+            if (!ok) {
+                builder_drop(&line);
+                return COIL_NULL;
+            }
+            if (last)
+                return from_object(builder_finish(&line));
         }
         if (limit == 0)
             break;
         int r = text_read_chunk(c, t);
         if (r < 0) {
-            RELEASE(c, line);
+            builder_drop(&line);
             return COIL_NULL;
         }
         if (r == 0)
             break;
     }
-    return from_object(line ? line : RETAIN(str_empty_borrow(c)));
+    return from_object(builder_finish(&line));
 }
 
 Value text_read(Coil *c, const Value *args) { return text_alone(c, args, text_read_alone); }

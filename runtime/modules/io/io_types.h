@@ -33,6 +33,15 @@ Value text_buffer_borrow(Value self);
 Value buffered_raw_borrow(Value self);
 bool file_io_closed(Value self);
 
+/* Is it a FileIO whose methods nobody replaced? What stands on one reads and writes without calling them. */
+bool file_io_plain(Coil *c, Value v);
+/* A plain one's read(), write(), seek() and seekable(). How many bytes went; -1 raised; -2 it would block. Where it is now; -1 raised.
+ * 1, 0, -1 raised. */
+MUST_USE int64_t file_io_read(Coil *c, Value self, void *into, size_t room);
+MUST_USE int64_t file_io_write(Coil *c, Value self, const void *from, size_t length);
+MUST_USE int64_t file_io_seek(Coil *c, Value self, int64_t at, int whence);
+MUST_USE int file_io_seekable(Coil *c, Value self);
+
 void io_base_visit(Object *o, VisitFn fn, void *arg);
 /* Keeps others out while a stream's own buffers are worked on: other threads wait, a call from inside is a RuntimeError. */
 MUST_USE bool io_enter(Coil *c, Value self);
