@@ -65,7 +65,7 @@ static: $(B)/coil
 
 #: amalgamation  leaves build/amalgamation/coil.c and coil.h, the whole library as one file for every system (its top says how it is compiled)
 AMALGAMATION := $(B)/amalgamation
-AMALGAMATED := $(GRAMMAR_GENERATED_SOURCES) $(filter-out vm/loop/interp_step.c,$(ALL_SOURCES)) runtime/system/packed_none.c $(B)/frozen_data.c $(B)/library_names.c $(wildcard runtime/extensions/*/*.c)
+AMALGAMATED := $(GRAMMAR_GENERATED_SOURCES) $(filter-out vm/loop/interp_step.c vm/values/shared.c,$(ALL_SOURCES)) runtime/system/packed_none.c $(B)/frozen_data.c $(B)/library_names.c $(wildcard runtime/extensions/*/*.c)
 AMALGAMATED_EXTENSIONS := $(notdir $(patsubst %/,%,$(wildcard runtime/extensions/*/)))
 .PHONY: amalgamation check-amalgamation
 amalgamation: $(AMALGAMATION)/coil.c

@@ -135,10 +135,8 @@ void vm_free(CoilVM *vm);
 
 /* ---- what needs the structs above, and is too hot for a call ---- */
 
-static inline Class *class_of_borrow(Coil *c, Value v)
-{
-    return LIKELY(is_object(v)) ? c->vm->shapes[as_object(v)->shape]->cls : class_of_immediate_borrow(c, v);
-}
+SHARED(Class *class_of_borrow(Coil *c, Value v),
+       { return LIKELY(is_object(v)) ? c->vm->shapes[as_object(v)->shape]->cls : class_of_immediate_borrow(c, v); })
 
 static inline bool value_is_class(Coil *c, Value v) { return is_object(v) && (class_of_borrow(c, v)->flags & CLASS_IS_TYPE); }
 /* What a Boxed holds, or v itself. */

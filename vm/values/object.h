@@ -36,46 +36,44 @@ static inline void object_retain(Object *o)
     if (LIKELY(!(o->count >> 31)))
         o->count++;
 }
-static inline void object_release(Coil *c, Object *o)
-{
+SHARED(void object_release(Coil *c, Object *o), {
     if (LIKELY(!(o->count >> 31)) && UNLIKELY(--o->count == 0))
         object_free(c, o);
-}
+})
 
-static inline void *object_retained(Object *o)
-{
+SHARED(void object_release_maybe(Coil *c, Object *o), {
+    if (o)
+        object_release(c, o);
+})
+SHARED(void *object_retained(Object *o), {
     object_retain(o);
     return o;
-}
+})
 
 /* retain() gives back its argument, so that `return retain(x);` makes an owned result of a borrowed one. */
-static inline Value retain(Value v)
-{
+SHARED(Value retain(Value v), {
     if (is_object(v))
         object_retain(as_object(v));
     return v;
-}
+})
 /* release() accepts any value but COIL_NULL; release_maybe() that too. It may run finalisers, so arbitrary Python. */
-static inline void release(Coil *c, Value v)
-{
+SHARED(void release(Coil *c, Value v), {
     if (is_object(v))
         object_release(c, as_object(v));
-}
-static inline void release_maybe(Coil *c, Value v)
-{
+})
+SHARED(void release_maybe(Coil *c, Value v), {
     if (!is_null(v))
         release(c, v);
-}
+})
 #define RETAIN(o)     ((__typeof__(o))object_retained((Object *)(o)))      /* typed pointers */
-#define RELEASE(c, o) ((o) ? object_release((c), (Object *)(o)) : (void)0) /* NULL is ignored */
+#define RELEASE(c, o) object_release_maybe((c), (Object *)(o)) /* NULL is ignored */
 
 /* Stores an owned value into a field, then releases what it held: the field never shows a dead value. */
-static inline void replace_take(Coil *c, Value *field, Value owned)
-{
+SHARED(void replace_take(Coil *c, Value *field, Value owned), {
     Value old = *field;
     *field = owned;
     release_maybe(c, old);
-}
+})
 
 /* Exactly this core type (not a subclass)? */
 static inline bool is_exact(Value v, uint32_t shape) { return is_object(v) && as_object(v)->shape == shape; }

@@ -24,10 +24,9 @@ static inline bool is_str(Value v) { return is_exact(v, SHAPE_STR); }
 /* The str itself or a Boxed one's payload; NULL (nothing pending) if it is no str. */
 Str *as_str_borrow(Coil *c, Value v);
 
-static inline uint32_t str_at(const Str *s, size_t i)
-{
+SHARED(uint32_t str_at(const Str *s, size_t i), {
     return s->width == 1 ? s->data[i] : s->width == 2 ? ((const uint16_t *)s->data)[i] : ((const uint32_t *)s->data)[i];
-}
+})
 static inline void str_put(Str *s, size_t i, uint32_t ch)
 {
     if (s->width == 1)
