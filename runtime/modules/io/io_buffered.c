@@ -5,6 +5,7 @@
  *
  * A raw stream that is a plain FileIO is read into the buffer, and written from it, without objects in between. */
 #include "runtime/modules/io/io_types.h"
+#include "vm/operations/operation.h"
 
 #include <errno.h>
 
@@ -269,18 +270,12 @@ static Value buffered_after_ahead(Coil *c, Buffered *b, Value readall)
     b->raw_at = -1;
     Value rest = begun ? call0(c, readall) : COIL_NULL, result = COIL_NULL;
     Bytes *more = is_null(rest) ? NULL : as_bytes_borrow(c, rest);
-    if (!is_null(rest) && !more && !is_none(rest)) {
+    if (!is_null(rest) && !more && !is_none(rest))
         (void)raise_error(c, EXC_TypeError, "readall() should return bytes");
-    } else if (!is_null(rest) && (!ahead || (more && !more->length) || !more)) {
-        result = ahead ? retain(from_object(begun)) : retain(rest);
-    } else if (more) {
-        Bytes *all = bytes_alloc(c, ahead + more->length);
-        if (all) {
-            memcpy(all->data, begun->data, ahead);
-            memcpy(all->data + ahead, more->data, more->length);
-            result = from_object(all);
-        }
-    }
+    else if (!is_null(rest) && (!ahead || !more))
+        result = retain(ahead ? from_object(begun) : rest);
+    else if (more)
+        result = binary(c, OP_ADD, from_object(begun), from_object(more));
     release_maybe(c, rest);
     RELEASE(c, begun);
     return result;
@@ -312,8 +307,11 @@ static Value buffered_read_all(Coil *c, Buffered *b)
     return result;
 }
 
-/* Up to n bytes into memory; `once`: by at most one raw read, none if there is something in the buffer. -1 raised; -2 nothing now. */
-static int64_t buffered_read_into(Coil *c, Buffered *b, uint8_t *to, size_t n, bool once)
+/* How much is read at a time: a buffer first, and no more than that; a memory's full buffers; or as much as it has room for. */
+typedef enum ReadHow { READ_ONCE, READ_BUFFERS, READ_ALL } ReadHow;
+
+/* Up to n bytes into memory; READ_ONCE: by at most one raw read, none if there is something in the buffer. -1 raised; -2 nothing now. */
+static int64_t buffered_read_into(Coil *c, Buffered *b, uint8_t *to, size_t n, ReadHow how)
 {
     size_t done = 0;
     while (done < n) {
@@ -322,12 +320,14 @@ static int64_t buffered_read_into(Coil *c, Buffered *b, uint8_t *to, size_t n, b
             memcpy(to + done, b->data + b->at, part);
             b->at += part;
             done += part;
-            if (once)
+            if (how == READ_ONCE)
                 break;
             continue;
         }
-        bool direct = n - done >= b->room;
         size_t left = n - done < RAW_MOST ? n - done : RAW_MOST;
+        bool direct = how == READ_ALL ? left > b->room : left >= b->room;
+        if (how == READ_BUFFERS)
+            left -= left % b->room;
         b->at = b->end = 0; /* what was given out stays for seek() as long as the raw stream stands behind it */
         int64_t got = direct ? buffered_raw_read(c, b, to + done, left) : buffered_fill_more(c, b);
         if (got == -1)
@@ -338,7 +338,7 @@ static int64_t buffered_read_into(Coil *c, Buffered *b, uint8_t *to, size_t n, b
             break;
         if (direct) {
             done += (size_t)got;
-            if (once)
+            if (how == READ_ONCE)
                 break;
         }
     }
@@ -365,7 +365,7 @@ static Value buffered_read_bytes(Coil *c, Value self, size_t n, bool once)
     Bytes *out = bytes_alloc(c, n);
     if (!out)
         return COIL_NULL;
-    int64_t got = buffered_read_into(c, b, out->data, n, once);
+    int64_t got = buffered_read_into(c, b, out->data, n, once ? READ_ONCE : READ_BUFFERS);
     if (got >= 0)
         return from_object(bytes_cut_take(c, out, (size_t)got));
     RELEASE(c, out);
@@ -409,7 +409,7 @@ static Value buffered_readinto_how(Coil *c, const Value *args, bool once)
         return COIL_NULL;
     Value result = COIL_NULL;
     if (buffered_begin_read(c, args[0], "readinto of closed file")) {
-        int64_t got = buffered_read_into(c, as_buffered(args[0]), view.data, view.length, once);
+        int64_t got = buffered_read_into(c, as_buffered(args[0]), view.data, view.length, once ? READ_ONCE : READ_ALL);
         io_leave(args[0]);
         result = got >= 0 ? int_from_i64(c, got) : got == -2 ? V_NONE : COIL_NULL;
     }
@@ -513,7 +513,7 @@ static bool buffered_put(Coil *c, Buffered *b, const uint8_t *from, size_t n)
         b->end -= b->at;
         b->at = 0;
     }
-    while (r > 0 && n - done > b->room) {
+    while (r > 0 && n - done >= b->room) {
         int64_t put = buffered_raw_write(c, b, from + done, n - done);
         r = put >= 0 ? 1 : put == -2 ? 0 : -1;
         done += put > 0 ? (size_t)put : 0;
@@ -600,11 +600,6 @@ static int buffered_seek_within(Coil *c, Buffered *b, int64_t *at, int whence)
     return 1;
 }
 
-static int buffered_seekable_now(Coil *c, Value raw)
-{
-    return file_io_plain(c, raw) ? file_io_seekable(c, raw) : io_ask(c, raw, "seekable");
-}
-
 static Value buffered_seek(Coil *c, const Value *args)
 {
     int whence;
@@ -617,7 +612,7 @@ static Value buffered_seek(Coil *c, const Value *args)
         return raise_error(c, EXC_ValueError, "whence value %d unsupported", whence);
     if (!buffered_check_open(c, self, "seek of closed file") || !buffered_target(c, args[1], &at))
         return COIL_NULL;
-    int seekable = buffered_seekable_now(c, b->raw);
+    int seekable = file_io_plain(c, b->raw) ? file_io_seekable(c, b->raw) : io_ask(c, b->raw, "seekable");
     if (seekable <= 0)
         return seekable ? COIL_NULL : raise_unsupported(c, "File or stream is not seekable.");
     if (!buffered_enter(c, self))

@@ -276,7 +276,7 @@ static Value text_line(Coil *c, Value self, int64_t limit)
     if (!text_begin_read(c, self))
         return COIL_NULL;
     bool pair = t->newlines.end[0] == '\r' && t->newlines.end[1], half = false; /* "\r\n" may lie across two chunks */
-    StrBuilder line = STR_BUILDER(c);                                          /* of more than one chunk */
+    StrBuilder line = STR_BUILDER(c);                                           /* of more than one chunk */
     for (;;) {
         if (t->decoded && t->at < t->decoded->length) {
             int64_t end = half && str_at(t->decoded, t->at) == '\n' ? (int64_t)t->at + 1 : newlines_find(&t->newlines, t->decoded, t->at);
