@@ -275,7 +275,7 @@ static Value buffered_after_ahead(Coil *c, Buffered *b, Value readall)
     else if (!is_null(rest) && (!ahead || !more))
         result = retain(ahead ? from_object(begun) : rest);
     else if (more)
-        result = binary(c, OP_ADD, from_object(begun), from_object(more));
+        result = binary_op(c, OP_ADD, from_object(begun), from_object(more));
     release_maybe(c, rest);
     RELEASE(c, begun);
     return result;
