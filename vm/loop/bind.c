@@ -253,29 +253,32 @@ static bool bind_reordered(const Function *fn, Value *regs, const Value *args, u
     const Code *code = fn->code;
     const uint32_t open = code->argcount - taken;
     const Value *locals = code->local_names->items + taken;
-    const Tuple *defaults = is_null(fn->defaults) ? NULL : as_tuple(fn->defaults);
-    const size_t have = defaults ? defaults->length : 0;
     Value bound[BIND_ROOM], *to = regs + taken;
     uint32_t known = 0; /* bits */
-    if (open > BIND_ROOM)
+    if (UNLIKELY(open > BIND_ROOM || named > open))
         return false;
     for (uint32_t j = 0; j < named; j++) {
         uint32_t k = 0;
-        while (k < open && !same(locals[k], names[j]))
-            k++;
-        if (k == open || known >> k & 1)
+        while (!same(locals[k], names[j]))
+            if (++k == open)
+                return false;
+        if (known >> k & 1)
             return false;
         bound[k] = args[taken + j];
         known |= 1u << k;
     }
-    for (uint32_t k = 0; k < open; k++)
-        if (!(known >> k & 1)) {
-            if (open - k > have)
+    if (named < open) { /* defaults for the others */
+        const Tuple *defaults = is_null(fn->defaults) ? NULL : as_tuple(fn->defaults);
+        const size_t have = defaults ? defaults->length : 0;
+        for (uint32_t k = 0; k < open; k++)
+            if (!(known >> k & 1) && open - k > have)
                 return false;
-            bound[k] = defaults->items[have - (open - k)];
-        }
+        for (uint32_t k = 0; k < open; k++)
+            if (!(known >> k & 1))
+                bound[k] = retain(defaults->items[have - (open - k)]);
+    }
     for (uint32_t k = 0; k < open; k++)
-        to[k] = known >> k & 1 ? bound[k] : retain(bound[k]);
+        to[k] = bound[k];
     registers_unbind(regs, code->argcount, code->nlocals);
     return true;
 }
