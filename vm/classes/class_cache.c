@@ -153,68 +153,69 @@ bool attr_cache_fill_store(Coil *c, Value v, Str *name, AttrCache *out)
 
 enum { ATTR_MEMOS = 256 };
 typedef struct AttrMemo {
-    Str *name; /* owned; NULL: none */
-    bool store;
-    const Class *behind; /* super()'s: only what stands behind this class counts; else NULL */
+    Str *name;     /* owned; NULL: none */
+    uintptr_t use; /* MEMO_READ, MEMO_STORE, or the class of a super(): only what stands behind that counts */
     AttrCache cache;
 } AttrMemo;
+enum { MEMO_READ, MEMO_STORE };
 
 /* Where such a memo stands, if it is there: in the first of two places, or the second, where what stood in the first has moved. */
-static inline AttrMemo *memo_places(AttrMemo *memos, uint32_t shape, const Str *name, bool store, const Class *behind)
+static inline AttrMemo *memo_places(AttrMemo *memos, uint32_t shape, const Str *name, uintptr_t use)
 {
-    return &memos[(shape ^ (uintptr_t)name >> 4 ^ store ^ (uintptr_t)behind >> 5) % (ATTR_MEMOS / 2) * 2];
+    return &memos[(shape ^ (uintptr_t)name >> 4 ^ use ^ use >> 5) % (ATTR_MEMOS / 2) * 2];
 }
 
-static inline bool memo_is(Coil *c, const AttrMemo *m, uint32_t shape, const Str *name, bool store, const Class *behind)
+static inline bool memo_is(Coil *c, const AttrMemo *m, uint32_t shape, const Str *name, uintptr_t use)
 {
-    return m->name == name && m->cache.shape == shape && m->store == store && m->behind == behind && m->cache.epoch == c->vm->class_epoch;
+    return m->name == name && m->cache.shape == shape && m->use == use && m->cache.epoch == c->vm->class_epoch;
 }
 
-static inline const AttrCache *memo_find(Coil *c, Value v, const Str *name, bool store, const Class *behind)
+static inline const AttrCache *memo_find(Coil *c, Value v, const Str *name, uintptr_t use)
 {
     AttrMemo *memos = c->vm->classes->memos;
-    if (UNLIKELY(!memos))
+    if (UNLIKELY(!is_object(v) || !memos))
         return NULL;
     const uint32_t shape = as_object(v)->shape;
-    const AttrMemo *m = memo_places(memos, shape, name, store, behind);
-    if (LIKELY(memo_is(c, m, shape, name, store, behind)))
+    const AttrMemo *m = memo_places(memos, shape, name, use);
+    if (LIKELY(memo_is(c, m, shape, name, use)))
         return &m->cache;
-    return memo_is(c, m + 1, shape, name, store, behind) ? &m[1].cache : NULL;
+    return memo_is(c, m + 1, shape, name, use) ? &m[1].cache : NULL;
 }
 
 /* Keeps one. NULL: short of memory. */
-static const AttrCache *memo_keep(Coil *c, Str *name, bool store, const Class *behind, AttrCache fresh)
+static const AttrCache *memo_keep(Coil *c, Str *name, uintptr_t use, AttrCache fresh)
 {
     ClassState *state = c->vm->classes;
     if (!state->memos && (!mem_roomy(c) || !(state->memos = mem_alloc_zero(c, ATTR_MEMOS * sizeof *state->memos)))) {
         clear_error(c);
         return NULL;
     }
-    AttrMemo *m = memo_places(state->memos, fresh.shape, name, store, behind);
+    AttrMemo *m = memo_places(state->memos, fresh.shape, name, use);
     Str *old = m[1].name;
     m[1] = m[0];
-    m[0] = (AttrMemo){.name = RETAIN(name), .store = store, .behind = behind, .cache = fresh};
+    m[0] = (AttrMemo){.name = RETAIN(name), .use = use, .cache = fresh};
     RELEASE(c, old);
     return &m->cache;
 }
 
-const AttrCache *attr_memo_borrow(Coil *c, Value v, Str *name, bool store)
+static __attribute__((noinline)) const AttrCache *memo_fill(Coil *c, Value v, Str *name, bool store)
 {
-    if (!is_object(v) || !name->interned)
-        return NULL;
-    const AttrCache *known = memo_find(c, v, name, store, NULL);
-    if (LIKELY(known != NULL))
-        return known;
     AttrCache fresh;
-    if (value_is_class(c, v) || is_exact(v, SHAPE_MODULE) ||
+    if (!is_object(v) || !name->interned || value_is_class(c, v) || is_exact(v, SHAPE_MODULE) ||
         !(store ? attr_cache_fill_store(c, v, name, &fresh) : attr_cache_fill(c, v, name, &fresh)))
         return NULL;
-    return memo_keep(c, name, store, NULL, fresh);
+    return memo_keep(c, name, store ? MEMO_STORE : MEMO_READ, fresh);
+}
+
+const AttrCache *attr_memo_borrow(Coil *c, Value v, Str *name, bool store)
+{
+    const AttrCache *known = memo_find(c, v, name, store ? MEMO_STORE : MEMO_READ);
+    return LIKELY(known != NULL) ? known : memo_fill(c, v, name, store);
 }
 
 Value super_memo_borrow(Coil *c, Value self, const Class *behind, const Str *name)
 {
-    const AttrCache *known = is_object(self) && name->interned ? memo_find(c, self, name, false, behind) : NULL;
+    const AttrCache *known = memo_find(c, self, name, (uintptr_t)behind);
     return known ? known->value : COIL_NULL;
 }
 
@@ -222,7 +223,7 @@ void super_memo_keep(Coil *c, Value self, const Class *behind, Str *name, Value 
 {
     if (is_object(self) && name->interned && !value_is_class(c, self))
         (void)memo_keep(
-            c, name, false, behind,
+            c, name, (uintptr_t)behind,
             (AttrCache){.kind = ATTR_METHOD, .shape = as_object(self)->shape, .epoch = class_epoch_noted(c->vm), .value = method});
 }
 
