@@ -397,14 +397,46 @@ static void clear_hidden(Unit *u, uint32_t from, uint32_t to)
         emit(u, I_CLEAR_LOCAL, u->match_base + i, 0, 0);
 }
 
+/* May a pattern bind the name, by capturing it, or a guard any, by a `:=`? */
+static bool binds(Unit *u, Node *root, const Text *name)
+{
+    AstWalk walk = {.arena = &u->k->arena};
+    for (Node *n = root; n; n = ast_walk_next(&walk))
+        if ((n->kind == AST_MatchAs && AS(MatchAs, n)->name == name) || (n->kind == AST_MatchStar && AS(MatchStar, n)->name == name) ||
+            (n->kind == AST_MatchMapping && AS(MatchMapping, n)->rest == name) || n->kind == AST_NamedExpr || !ast_walk_into(&walk, n))
+            return true; /* or there is no memory for finding out */
+    return false;
+}
+
+/* The register of the subject, if that is a local variable which nothing changes while it is matched. */
+static uint32_t subject_in_place(Unit *u, const NodeMatch *m)
+{
+    if (m->subject->kind != AST_Name)
+        return ANYWHERE;
+    const Text *text = AS(Name, m->subject)->id;
+    const uint32_t local = name_register(u, unit_name(u, text));
+    for (size_t i = 0; local != ANYWHERE && i < m->cases->count; i++) {
+        const Nodematch_case *mc = AS(match_case, m->cases->items[i]);
+        if (binds(u, mc->pattern, text) || (mc->guard && binds(u, mc->guard, text)))
+            return ANYWHERE;
+    }
+    return local;
+}
+
 /* Case by case: the pattern, the names, the guard. The hidden registers are cleared on the way into the body and on the way to the next
- * case, the subject's only into a body or after the last case. */
+ * case, the subject's, if it has one, only into a body or after the last case. */
 void gen_match(Unit *u, Node *node)
 {
     NodeMatch *m = AS(Match, node);
     Compiler *k = u->k;
-    uint32_t top = u->top, saved = u->match_next, subject = hidden_new(u), base = u->match_next;
-    gen_expr(u, m->subject, subject);
+    uint32_t top = u->top, saved = u->match_next, subject = subject_in_place(u, m);
+    const bool hidden = subject == ANYWHERE;
+    if (hidden)
+        subject = hidden_new(u);
+    const uint32_t base = u->match_next;
+    if (!hidden)
+        mark_line(u, m->subject->span); /* reading it takes no instruction */
+    gen_expr(u, m->subject, hidden ? subject : ANYWHERE);
     u->top = top;
     Label *end = label_new(u);
     for (size_t i = 0; i < m->cases->count && !k->failed; i++) {
@@ -427,16 +459,17 @@ void gen_match(Unit *u, Node *node)
             gen_name_store(u, st.captures[j].name, st.captures[j].slot);
         if (mc->guard)
             gen_jump_if(u, mc->guard, st.fail, false);
-        clear_hidden(u, subject - u->match_base, used);
+        clear_hidden(u, saved, used);
         u->match_next = saved;
         gen_stmts(u, mc->body);
         u->span = node->span;
-        emit_jump(u, I_JUMP, 0, end);
+        if (!last || hidden || used > base) /* else it is the next instruction */
+            emit_jump_silent(u, I_JUMP, end);
         label_place(u, st.fail);
         u->span = mc->pattern->span;
         clear_hidden(u, base, used);
         if (last)
-            emit(u, I_CLEAR_LOCAL, subject, 0, 0);
+            clear_hidden(u, saved, base);
     }
     u->match_next = saved;
     label_place(u, end);
