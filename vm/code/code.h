@@ -25,7 +25,7 @@ static inline uint32_t instr_bc(Instr i) { return (uint32_t)i.b | (uint32_t)i.c 
 #define RK_MAX_CONST   0x7FFFu
 #define RK_NO_OPERAND  0xFFFFu /* only where a row says "or none": constant 0 is then never used there */
 
-/* Exception table, innermost first for any instruction: the first row with start <= at < end applies.
+/* Exception table, innermost first for any instruction, and in the order of their ends: the first row with start <= at < end applies.
  * TRY: registers from `first_dead` up are released, the exception goes to register `exc`, execution continues at `target`.
  * HANDLING: in this range the exception in register `exc` is being handled (sys.exception(), `raise`, __context__). */
 typedef struct ExcRow {

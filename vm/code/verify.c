@@ -166,7 +166,7 @@ static bool verify_ways(const Verifier *v)
 
 static bool is_boundary(const Verifier *v, uint32_t at) { return at == v->code->count || (at < v->code->count && v->state_of[at]); }
 
-/* Exception rows: ranges of whole instructions, an inner one before those around it. */
+/* Exception rows: ranges of whole instructions in the order of their ends, an inner one before those around it. */
 static bool verify_rows(const Verifier *v)
 {
     const Code *code = v->code;
@@ -178,6 +178,8 @@ static bool verify_rows(const Verifier *v)
             return verify_fault(v, r->start, "begins a range of the exception table with bad registers");
         if (r->kind == EXC_TRY && (r->target >= code->count || !v->state_of[r->target] || r->target < r->end))
             return verify_fault(v, r->start, "begins a range of the exception table with a bad handler");
+        if (n && r->end < r[-1].end)
+            return verify_fault(v, r->start, "begins a range of the exception table that is out of order");
         if (!charge_for(v->c, n, RATE_ITEM))
             return false;
         for (uint32_t m = 0; m < n; m++) {

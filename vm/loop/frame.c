@@ -280,9 +280,9 @@ uint32_t frame_object_at(const FrameObject *o) { return o->live ? frame_at(o->li
 
 static Value handled_in(const Code *code, const Value *regs, uint32_t at)
 {
-    for (uint32_t i = 0; i < code->exc_count; i++) {
+    for (uint32_t i = exc_row_from(code, at); i < code->exc_count; i++) {
         const ExcRow *row = &code->exc_rows[i];
-        if (at < row->end && row->start <= at && row->kind == EXC_HANDLING && is_object(regs[row->exc]))
+        if (row->start <= at && row->kind == EXC_HANDLING && is_object(regs[row->exc]))
             return regs[row->exc];
     }
     return COIL_NULL;

@@ -204,6 +204,21 @@ void frame_unwind(Coil *c, Frame *f);
 MUST_USE FrameObject *frame_object_borrow(Coil *c, Frame *f);
 /* Adds the bound ones of the locals that live in a function's spill list to d. */
 MUST_USE bool locals_add_spilled(Coil *c, const Code *code, const Value *regs, Dict *d);
+/* Number of the first row of the exception table that ends behind the instruction: those before it do not apply. */
+static inline uint32_t exc_row_from(const Code *code, uint32_t at)
+{
+    uint32_t first = 0;
+    for (uint32_t left = code->exc_count; left != 0;) {
+        const uint32_t half = left / 2;
+        if (code->exc_rows[first + half].end <= at) {
+            first += half + 1;
+            left -= half + 1;
+        } else {
+            left = half;
+        }
+    }
+    return first;
+}
 /* Instruction index of a frame. */
 uint32_t frame_at(const Frame *f);
 uint32_t frame_object_at(const FrameObject *o);

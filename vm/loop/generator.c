@@ -274,8 +274,8 @@ static bool closes_quietly(const Generator *g)
         return true;
     if (g->state != GEN_SUSPENDED || !code_yields_at(code, g->at))
         return false;
-    for (uint32_t k = 0; k < code->exc_count; k++)
-        if (code->exc_rows[k].kind == EXC_TRY && g->at >= code->exc_rows[k].start && g->at < code->exc_rows[k].end)
+    for (uint32_t k = exc_row_from(code, g->at); k < code->exc_count; k++)
+        if (code->exc_rows[k].kind == EXC_TRY && g->at >= code->exc_rows[k].start)
             return false;
     return true;
 }

@@ -62,9 +62,9 @@ static const ExcRow *frame_handler(Coil *c, const Frame *f)
 {
     const uint32_t at = frame_at(f);
     const Code *code = f->code;
-    for (uint32_t k = 0; k < code->exc_count; k++) { // no end by address: there may be no rows to point at
+    for (uint32_t k = exc_row_from(code, at); k < code->exc_count; k++) {
         const ExcRow *row = &code->exc_rows[k];
-        if (row->end <= at || at < row->start || row->kind != EXC_TRY) // most rows end before
+        if (at < row->start || row->kind != EXC_TRY)
             continue;
         if (LIKELY(!c->vm->stopped))
             return row;
@@ -177,11 +177,11 @@ error:
     const ExcRow *row = frame_handler(c, f);
     if (row) {
         x = take_error(c);
-        for (uint32_t r = code->nregs; r-- > row->first_dead;) /* as a stack is popped */
-            if (is_object(R[r])) {
-                y = R[r];
-                R[r] = V_UNDEF;
-                release(c, y);
+        for (Value *r = R + code->nregs, *end = R + row->first_dead; r != end;) /* as a stack is popped */
+            if (holds_pointer(--r)) {
+                y = *r;
+                *r = V_UNDEF;
+                object_release(c, as_object(y));
             }
         R[row->exc] = x;
         c->chained = 0;
