@@ -114,7 +114,8 @@ class ProcessCoil(Coil):
             while (message := _wire.read(self._worker.stdout, self._records)) is not None:
                 self._handle(*message)
         except Exception:
-            self._worker.kill()  # what speaks so is no worker any more
+            pass
+        self._worker.kill()  # what speaks so, or no more, is no worker, even if it lives
         self._dead = self._worker.wait()
         for number in list(self._pending):
             future = self._pending.pop(number, None)
@@ -124,10 +125,14 @@ class ProcessCoil(Coil):
             task.cancel()
 
     def _handle(self, kind, *rest):
+        # What is wrong with a message shows before anything is taken out for it: who waits is told of the worker's end then.
         if kind == "done":
-            self._settle(rest[0], lambda future: future.set_result(rest[1]))
+            number, value = rest
+            self._settle(number, lambda future: future.set_result(value))
         elif kind == "fail":
-            self._settle(rest[0], lambda future: future.set_exception(self._error_of(*rest[1])))
+            number, words = rest
+            error = self._error_of(*words)
+            self._settle(number, lambda future: future.set_exception(error))
         elif kind == "out":
             self._print(*rest)
         elif kind == "host":
@@ -145,6 +150,8 @@ class ProcessCoil(Coil):
             how(future)
 
     def _error_of(self, kind, *words):
+        if kind in ("script", "stopped") and not all(isinstance(word, str) for word in words):
+            raise ValueError("what tells of an error is texts")
         if kind == "script":
             return ScriptError(*words)
         if kind == "stopped":
@@ -162,6 +169,8 @@ class ProcessCoil(Coil):
         return TypeError(words[1]) if words[:1] == ("TypeError",) else ValueError(words[1]) if words[:1] == ("ValueError",) else RuntimeError(": ".join(map(str, words)))
 
     def _print(self, stream, text):
+        if stream not in self._sinks or not isinstance(text, str):
+            raise ValueError("no script prints that")
         try:
             if self._sinks[stream] is not None:
                 self._sinks[stream](text)
@@ -180,7 +189,11 @@ class ProcessCoil(Coil):
                 error = refused
         self._errors[number] = error
         simple = (cls.__name__ for cls in type(error).__mro__ if cls.__module__ == "builtins" and cls.__name__ not in _NOT_OF_A_TEXT)
-        self._send(["reply", number, False, [number, next(simple), str(error)]])
+        try:
+            text = str(error)
+        except Exception:  # its class's own __str__; it is the error itself that comes out in the end
+            text = ""
+        self._send(["reply", number, False, [number, next(simple), text]])
 
     def _host(self, number, name, args, keywords):
         """A script calls a host function: a plain one here, on the reader's thread; a coroutine function's on the loop that awaits the run."""

@@ -59,7 +59,7 @@ def _unfold(value, records):
     if tag == "r":
         cls, made = records[held[0]], None
         made = object.__new__(cls)
-        for field, item in zip(dataclasses.fields(cls), held[1]):
+        for field, item in zip(dataclasses.fields(cls), held[1], strict=True):
             object.__setattr__(made, field.name, _unfold(item, records))
         return made
     raise ValueError(f"no value has the tag {tag!r}")

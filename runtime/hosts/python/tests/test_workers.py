@@ -1,12 +1,17 @@
 """A worker that dies costs its own session and no other: python -m unittest discover -s tests, against an installed coil."""
 
 import asyncio
+import dataclasses
 import os
 import resource
 import signal
+import subprocess
+import sys
 import unittest
+from unittest import mock
 
 import coil
+from coil import _process
 
 SESSIONS = 100
 # In whose turn what happens to its worker, while all the sessions wait in a script.
@@ -68,6 +73,66 @@ class Workers(unittest.TestCase):
         finally:
             for vm in vms:
                 vm.close()
+
+
+# A worker that was taken over: it begins as one does, answers what it is asked first with messages of its own choice, and stays.
+TAKEN_OVER = """
+import json, struct, sys
+def say(message):
+    body = json.dumps(message).encode()
+    sys.stdout.buffer.write(struct.pack("<I", len(body)) + body)
+    sys.stdout.buffer.flush()
+def hear():
+    return sys.stdin.buffer.read(struct.unpack("<I", sys.stdin.buffer.read(4))[0])
+hear()
+say(["done", 0, None])
+hear()
+for message in MESSAGES:
+    say(message)
+hear()
+"""
+SAID = [
+    [["done", 1]], [["done"]], [["fail", 1]], [["fail", 1, []]], [["fail", 1, ["stopped"]]], [["fail", 1, ["script", "a"]]], [["fail", 1, ["script", 1, 2, 3]]],
+    [["fail", 1, ["host", []]]], [["fail", 1, None]], [["done", [], 1]], [["done", 1, {"r": ["Point", [1]]}]], [["done", 1, {"r": ["Other", []]}]],
+    [["done", 1, {"s": [[]]}]], [["done", 1, {}]], [["out", 3, "text"]], [["out", 1, 5]], [["host", 1, "none", {"t": []}, {"d": []}]], [["what"]], [], "text", None,
+    [["host", 1, "later", {"t": []}, {"d": []}], ["host", 1, "later", {"t": []}, {"d": []}], ["cancel", []]],
+]
+
+
+class TakenOver(unittest.TestCase):
+    def test_what_no_worker_says_ends_it(self):
+        for said in SAID:
+            messages = said if isinstance(said, list) and said else [said]
+            with self.subTest(said=said):
+                program = TAKEN_OVER.replace("MESSAGES", repr(messages))
+                worker = subprocess.Popen([sys.executable, "-c", program], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+                with mock.patch.object(_process._pool, "take", lambda: worker):
+                    vm = coil.Coil(isolation="process", functions={"later": self.later}, types=[Point], stdout=[].append)
+                try:
+                    with self.assertRaises(coil.WorkerDied):
+                        asyncio.run(asyncio.wait_for(vm.run_async("1"), 30))
+                finally:
+                    vm.close()
+
+    async def later(self):
+        await asyncio.sleep(60)
+
+    def test_an_error_without_a_text(self):
+        class Mute(Exception):
+            def __str__(self):
+                raise ValueError
+
+        def fail():
+            raise Mute
+        with coil.Coil(isolation="process", functions={"fail": fail}) as vm:
+            self.assertRaises(Mute, vm.run, "fail()")
+            self.assertEqual(vm.run("6 * 7"), 42)
+
+
+@dataclasses.dataclass
+class Point:
+    x: int
+    y: int
 
 
 if __name__ == "__main__":
