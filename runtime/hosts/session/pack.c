@@ -12,6 +12,10 @@ void session_bytes_init(Session *s, Bytes *bytes)
     *bytes = (Bytes){.most = (size_t)most};
 }
 
+/* What a text or container takes in any language beside what it holds. Inside it takes as much, unless it is one in many places: a list of a
+ * million times one empty set is small in the VM, and as bytes, but a million sets outside. */
+enum { OUTSIDE = 48 };
+
 /* Room for `count` more bytes; NULL: an exception is pending. */
 static uint8_t *grow(Coil *c, Bytes *to, size_t count)
 {
@@ -65,6 +69,7 @@ CoilOk session_pack_head(Coil *c, Bytes *to, char tag, size_t count)
         return false;
     at[0] = (uint8_t)tag;
     put_number(at + 1, count, 4);
+    to->most -= to->most - to->length < OUTSIDE ? to->most - to->length : OUTSIDE;
     return true;
 }
 
