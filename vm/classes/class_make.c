@@ -72,6 +72,8 @@ typedef struct MroInput {
     size_t at;
 } MroInput;
 
+enum { MRO_UNPAID = 4096 }; /* items that may be looked at before they are paid for */
+
 static bool mro_in_tail(const MroInput *lists, size_t count, Value cls)
 {
     for (size_t i = 0; i < count; i++)
@@ -92,9 +94,10 @@ static void mro_conflict(Coil *c, const MroInput *lists, size_t count)
             continue;
         Value head = lists[i].list->items[lists[i].at];
         bool known = false;
+        ok = charge_for(c, seen->length, RATE_ITEM);
         for (size_t k = 0; k < seen->length; k++)
             known |= same(seen->items[k], head);
-        if (known)
+        if (known || !ok)
             continue;
         builder_format(&b, seen->length ? ", %U" : " %U", as_class(head)->name);
         ok = list_append(c, seen, head);
@@ -112,12 +115,15 @@ Tuple *class_compute_mro(Coil *c, Class *cls)
 {
     size_t n = cls->bases->length, total = 1;
     /* The merge below would fail as well, but say less. */
-    for (size_t i = 0; i < n; i++)
+    for (size_t i = 0; i < n; i++) {
+        if (!charge_for(c, n - i, RATE_ITEM))
+            return NULL;
         for (size_t k = i + 1; k < n; k++)
             if (same(cls->bases->items[i], cls->bases->items[k])) {
                 raise_error(c, EXC_TypeError, "duplicate base class %U", as_class(cls->bases->items[i])->name);
                 return NULL;
             }
+    }
     MroInput few[8], *lists = few;
     if (n + 1 > 8 && !(lists = mem_alloc(c, mem_product(n + 1, sizeof *lists))))
         return NULL;
@@ -140,7 +146,7 @@ Tuple *class_compute_mro(Coil *c, Class *cls)
     Tuple *out = tuple_new(c, total);
     if (!out)
         goto done;
-    size_t length = 0;
+    size_t length = 0, unpaid = 0; /* items looked at since the last charge */
     out->items[length++] = retain(from_object(cls));
     for (;;) {
         /* The first head that no other list has further on; lists are asked in the order of the bases. */
@@ -150,6 +156,13 @@ Tuple *class_compute_mro(Coil *c, Class *cls)
             if (lists[i].at >= lists[i].list->length)
                 continue;
             left = true;
+            if ((unpaid += total + n) >= MRO_UNPAID) {
+                if (!charge(c, unpaid / RATE_ITEM)) {
+                    RELEASE(c, out);
+                    goto done;
+                }
+                unpaid = 0;
+            }
             Value head = lists[i].list->items[lists[i].at];
             if (!mro_in_tail(lists, n + 1, head))
                 next = head;
@@ -425,6 +438,28 @@ static bool class_add_getset(Coil *c, Class *cls, Str *name, uint32_t kind)
 
 /* ---- the parts of type.__new__ ---- */
 
+/* Subclasses are held weakly: their addresses as ints, which class_remove_subclass() takes out. A list, in which a few are found at once; a
+ * dict from SUBCLASSES_LISTED on, or as many as die together would each be searched for among all. */
+enum { SUBCLASSES_LISTED = 128 };
+
+static Value subclass_key(Class *cls) { return small((int64_t)(uintptr_t)cls); }
+
+static Dict *subclasses_in_dict(Class *base) { return is_exact(base->subclasses, SHAPE_DICT) ? (Dict *)as_object(base->subclasses) : NULL; }
+
+static bool subclasses_become_dict(Coil *c, Class *base)
+{
+    List *l = as_list(base->subclasses);
+    Dict *d = dict_new(c);
+    bool ok = d;
+    for (size_t i = 0; ok && i < l->length; i++)
+        ok = dict_set(c, d, l->items[i], V_NONE);
+    if (ok)
+        replace_take(c, &base->subclasses, from_object(d));
+    else
+        RELEASE(c, d);
+    return ok;
+}
+
 bool class_add_subclass(Coil *c, Class *base, Class *cls)
 {
     if (!is_object(base->subclasses)) {
@@ -433,18 +468,26 @@ bool class_add_subclass(Coil *c, Class *base, Class *cls)
             return false;
         base->subclasses = from_object(l);
     }
-    /* weak: addresses as ints; class_remove_subclass() takes them out */
-    return list_append(c, as_list(base->subclasses), small((int64_t)(uintptr_t)cls));
+    Dict *d = subclasses_in_dict(base);
+    if (d)
+        return dict_set(c, d, subclass_key(cls), V_NONE);
+    List *l = as_list(base->subclasses);
+    return list_append(c, l, subclass_key(cls)) && (l->length < SUBCLASSES_LISTED || subclasses_become_dict(c, base));
 }
 
 void class_remove_subclass(Coil *c, Class *base, Class *cls)
 {
     if (!is_object(base->subclasses))
         return;
-    (void)c;
+    Dict *d = subclasses_in_dict(base);
+    if (d) {
+        int found = dict_delete(c, d, subclass_key(cls)); /* of an int: cannot fail */
+        (void)found;
+        return;
+    }
     List *l = as_list(base->subclasses);
     for (size_t i = 0; i < l->length; i++)
-        if (same(l->items[i], small((int64_t)(uintptr_t)cls))) {
+        if (same(l->items[i], subclass_key(cls))) {
             memmove(l->items + i, l->items + i + 1, (l->length - i - 1) * sizeof *l->items);
             l->length--;
             return;
@@ -455,11 +498,12 @@ Tuple *class_subclasses(Coil *c, Class *cls)
 {
     if (!is_object(cls->subclasses))
         return RETAIN(tuple_empty_borrow(c));
-    List *l = as_list(cls->subclasses);
-    Tuple *t = tuple_new(c, l->length);
-    size_t living = 0;
-    for (size_t i = 0; t && i < l->length; i++) {
-        Object *sub = (Object *)(uintptr_t)as_small(l->items[i]);
+    Dict *d = subclasses_in_dict(cls);
+    Tuple *t = tuple_new(c, d ? d->length : as_list(cls->subclasses)->length);
+    size_t living = 0, at = 0;
+    Value key, none;
+    while (t && (d ? dict_next_borrow(d, &at, &key, &none) : at < as_list(cls->subclasses)->length)) {
+        Object *sub = (Object *)(uintptr_t)as_small(d ? key : as_list(cls->subclasses)->items[at++]);
         if (!object_dying(sub))
             t->items[living++] = retain(from_object(sub));
     }
