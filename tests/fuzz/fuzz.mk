@@ -1,19 +1,21 @@
-# Fuzz targets: targets/NAME.py are drivers in Python, which target.c runs; api.c is a sequence of calls of coil.h.
+# Fuzz targets: targets/NAME.py are drivers in Python, which target.c runs; api.c is a sequence of calls of coil.h, slices.c programs of tasks
+# whose host cuts them into slices and means harm.
 #
 #   make fuzz SECONDS=600 [TARGETS="json typed"] [JOBS=1]   libFuzzer under clang, each target for so long, on all processors
 #   make fuzz-replay                                      what was found (corpus/NAME) and the drivers' seeds, by any compiler, in any MODE
 #   make fuzz-compare ORACLE=python3.13                   the drivers' results beside the oracle's
 FUZZ_DRIVERS := $(patsubst tests/fuzz/targets/%.py,%,$(wildcard tests/fuzz/targets/*.py))
-FUZZ_TARGETS := $(FUZZ_DRIVERS) api
+FUZZ_HOSTS := api slices
+FUZZ_TARGETS := $(FUZZ_DRIVERS) $(FUZZ_HOSTS)
 # What runs the inputs: libFuzzer's own main, or the plain one.
 FUZZ_ENGINE ?= tests/fuzz/replay.c
 # How many inputs a VM serves, where that is not target.c's choice: these change what others find there.
 FUZZ_INPUTS_program := -DVM_INPUTS=50
 FUZZ_INPUTS_typed := -DVM_INPUTS=200
-$(FUZZ_TARGETS:%=$(B)/fuzz/%): $(B)/fuzz/%: tests/fuzz/target.c tests/fuzz/api.c tests/fuzz/replay.c runtime/coil.h $(B)/libcoil.a | library
+$(FUZZ_TARGETS:%=$(B)/fuzz/%): $(B)/fuzz/%: tests/fuzz/target.c $(FUZZ_HOSTS:%=tests/fuzz/%.c) tests/fuzz/replay.c runtime/coil.h $(B)/libcoil.a | library
 	@mkdir -p $(@D)
 	$(CC) -std=gnu11 -g -O1 $(WARN) -iquote runtime $(filter-out -fsanitize=fuzzer%,$(SANITIZE)) $(FUZZ_INPUTS_$*) -DSUBJECT='"$*"' \
-	    -DDRIVERS='"$(abspath tests/fuzz/targets)"' -DBUILT_LIBRARY='"$(BUILT_LIBRARY)"' -rdynamic -o $@ tests/fuzz/$(if $(filter api,$*),api,target).c \
+	    -DDRIVERS='"$(abspath tests/fuzz/targets)"' -DBUILT_LIBRARY='"$(BUILT_LIBRARY)"' -rdynamic -o $@ tests/fuzz/$(if $(filter $*,$(FUZZ_HOSTS)),$*,target).c \
 	    $(FUZZ_ENGINE) -Wl,--whole-archive $(B)/libcoil.a -Wl,--no-whole-archive $(LDLIBS_ALL)
 
 .PHONY: fuzz fuzz-targets fuzz-replay fuzz-compare

@@ -1,4 +1,4 @@
-"""Writes the drivers' SEEDS as files, FOLDER/NAME/…; those of source and program are small goldens as well.
+"""Writes the drivers' SEEDS as files, FOLDER/NAME/…; those of source, program and slices are small goldens as well.
 
     build/coil tests/fuzz/seeds.py FOLDER
 """
@@ -12,13 +12,20 @@ GOLDENS = os.path.join(HERE, "..", "golden")
 LARGEST = 700
 
 
-def goldens():
-    for area, _, files in sorted(os.walk(GOLDENS)):
+def goldens(under=""):
+    for area, _, files in sorted(os.walk(os.path.join(GOLDENS, under))):
         for file in sorted(files):
             path = os.path.join(area, file)
             if file.endswith(".py") and os.path.getsize(path) <= LARGEST:
                 with open(path, "rb") as source:
                     yield source.read()
+
+
+def sliced():
+    """Goldens that run a coroutine, as slices.c wants them: as the body of main_(), behind eight bytes of chance."""
+    for n, text in enumerate(text for text in goldens("asyncio") if b"\nasyncio.run(" in text):
+        body = b"".join(b"  " + line for line in text.replace(b"\nasyncio.run(", b"\nawait (").splitlines(True))
+        yield n.to_bytes(8, "little") + b"async def main_():\n  import asyncio\n  await asyncio.sleep(0)\n" + body
 
 
 def write(folder, name, texts):
@@ -38,6 +45,7 @@ def main(folder):
     write(folder, "program", goldens())
     write(folder, "source", (b"\0" + text for text in goldens()))
     write(folder, "api", (bytes((k * j + k) % 256 for j in range(120)) for k in range(1, 40)))
+    write(folder, "slices", sliced())
     with open(os.path.join(folder, "words.dict"), "w") as words:
         for word in keyword.kwlist + keyword.softkwlist + dir(__builtins__):
             words.write(f'"{word}"\n')
