@@ -9,11 +9,13 @@
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { BRANCH_SECONDS = 5, BRANCH_BLOCK = 4096 };
+/* Seconds of processor time that a copy has, and of real time if it waits for what does not come: a busy machine may be slow. */
+enum { BRANCH_SECONDS = 5, BRANCH_WAITS = 60, BRANCH_BLOCK = 4096, BRANCH_REFUSED = 5 };
 
 static bool alone(void)
 {
@@ -28,7 +30,7 @@ static int branch_file(const char *folder, const char *kind, uint64_t n, const c
     snprintf(name, sizeof name, "%s/%s.%llu.%s", folder, kind, (unsigned long long)n, end);
     int file = open(name, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
     if (file < 0)
-        _exit(BRANCH_SECONDS);
+        _exit(BRANCH_REFUSED);
     return file;
 }
 
@@ -39,9 +41,9 @@ static void branch_streams(const char *folder, const char *kind, uint64_t n)
     ssize_t got;
     for (off_t at = 0; (got = pread(STDOUT_FILENO, block, sizeof block, at)) > 0; at += got)
         if (write(out, block, (size_t)got) != got)
-            _exit(BRANCH_SECONDS);
+            _exit(BRANCH_REFUSED);
     if (dup2(out, STDOUT_FILENO) < 0 || dup2(err, STDERR_FILENO) < 0)
-        _exit(BRANCH_SECONDS);
+        _exit(BRANCH_REFUSED);
     close(out);
     close(err);
 }
@@ -65,7 +67,10 @@ bool system_branch(const char *folder, const char *kind, uint64_t n)
     int kept = errno, status = 0;
     pid_t copy = fork();
     if (copy == 0) {
-        alarm(BRANCH_SECONDS);
+        struct rlimit most = {BRANCH_SECONDS, RLIM_INFINITY}; /* SIGXCPU */
+        if (setrlimit(RLIMIT_CPU, &most))
+            _exit(BRANCH_REFUSED);
+        alarm(BRANCH_WAITS);
         branch_streams(folder, kind, n);
         errno = kept;
         return true;
