@@ -148,13 +148,6 @@ bool diagnose_juxtaposition(Diagnosis *d, size_t from, bool parameters)
     return false;
 }
 
-/* What would be assigned to: the name of the expression from..to-1 in messages. */
-static const char *name_of(Diagnosis *d, size_t from, size_t to)
-{
-    const Node *node = scan_parse(d->parser, from, to);
-    return node ? expression_name(node) : NULL;
-}
-
 /* `=` or `:=` where a condition or an element stands. */
 bool diagnose_equals(Diagnosis *d, size_t start)
 {
@@ -163,8 +156,9 @@ bool diagnose_equals(Diagnosis *d, size_t start)
     if (diagnosis_kind(d, at) == TOKEN_COLONEQUAL) {
         if (scan_expression(p, start) != at || !scan_expression(p, at + 1))
             return false;
-        const char *name = name_of(d, start, at);
-        return name && say_range(d, start, at - 1, "cannot use assignment expressions with %s", name);
+        const Node *target = scan_parse(p, start, at);
+        return target && target->kind != AST_Name &&
+               diagnosis_say(d, DIAGNOSTIC_SYNTAX_ERROR, target->span, "cannot use assignment expressions with %s", expression_name(target));
     }
     if (diagnosis_kind(d, at) != TOKEN_EQUAL || scan_bitor(p, start) != at)
         return false;
@@ -230,28 +224,57 @@ static bool comprehension_rules(Diagnosis *d, size_t from)
     return several && say_range(d, from, at - 1, "did you forget parentheses around the comprehension target?");
 }
 
+/* The index past a comprehension's clauses, which begin at `at`; 0 if they are none, and *lacking then where an `in` should stand, or 0. */
+static size_t clauses_end(const Diagnosis *d, size_t at, size_t *lacking)
+{
+    Parser *p = d->parser;
+    *lacking = 0;
+    while (diagnosis_is_for(d, at)) {
+        size_t target = at + (diagnosis_kind(d, at) == TOKEN_ASYNC);
+        do {
+            target++;
+            if (diagnosis_kind(d, target) == TOKEN_IN)
+                break;
+            target = scan_bitor(p, diagnosis_kind(d, target) == TOKEN_STAR ? target + 1 : target);
+        } while (target && diagnosis_kind(d, target) == TOKEN_COMMA);
+        if (target && diagnosis_kind(d, target) != TOKEN_IN)
+            *lacking = target;
+        at = target && !*lacking ? scan_disjunction(p, target + 1) : 0;
+        while (at && diagnosis_kind(d, at) == TOKEN_IF)
+            at = scan_disjunction(p, at + 1);
+    }
+    return at;
+}
+
 /* `NAME = value for ...`: at is its `for`. What is amiss is the `=` only if the clause is one. */
 static bool keyword_for_rules(Diagnosis *d, size_t start, size_t at)
 {
-    size_t end = at;
-    do {
-        end += diagnosis_kind(d, end) == TOKEN_ASYNC ? 2 : 1;
-        if (diagnosis_kind(d, end) == TOKEN_IN)
-            break;
-        end = scan_bitor(d->parser, diagnosis_kind(d, end) == TOKEN_STAR ? end + 1 : end);
-    } while (end && diagnosis_kind(d, end) == TOKEN_COMMA);
-    if (!end)
+    size_t lacking, end = clauses_end(d, at, &lacking);
+    if (lacking)
+        return say(d, lacking, "'in' expected after for-loop variables");
+    return end && say_range(d, start, start + 1, "invalid syntax. Maybe you meant '==' or ':=' instead of '='?");
+}
+
+/* `*value for ...` in a call or a subscript, whose first element is at `from`. */
+static bool starred_for_rules(Diagnosis *d, size_t from)
+{
+    size_t at = d->failed, start = diagnosis_element(d, from);
+    if (!diagnosis_is_for(d, at) || diagnosis_kind(d, start) != TOKEN_STAR || scan_expression(d->parser, start + 1) != at)
         return false;
-    if (diagnosis_kind(d, end) != TOKEN_IN)
-        return say(d, end, "'in' expected after for-loop variables");
-    return scan_disjunction(d->parser, end + 1) &&
-           say_range(d, start, start + 1, "invalid syntax. Maybe you meant '==' or ':=' instead of '='?");
+    size_t lacking, end = clauses_end(d, at, &lacking);
+    if (lacking)
+        return say(d, lacking, "'in' expected after for-loop variables");
+    if (end && start == from)
+        return say_range(d, start, at - 1, "iterable unpacking cannot be used in comprehension");
+    return end && say_range(d, start, end - 1, "Generator expression must be parenthesized");
 }
 
 static bool call_rules(Diagnosis *d, size_t from)
 {
     size_t at = d->failed, start = diagnosis_element(d, from);
     Parser *p = d->parser;
+    if (starred_for_rules(d, from))
+        return true;
     if (diagnosis_kind(d, start) == TOKEN_NAME && diagnosis_kind(d, start + 1) == TOKEN_EQUAL && at > start + 1) {
         if (diagnosis_is_for(d, at) && scan_expression(p, start + 2) == at)
             return keyword_for_rules(d, start, at);
@@ -440,7 +463,7 @@ bool diagnose_bracket(Diagnosis *d)
             return type_parameter_rules(d, open) || (diagnosis_kind(d, line) == TOKEN_DEF && say(d, open, "expected '('"));
         if (diagnosis_kind(d, d->simple) == TOKEN_TYPE && open == d->simple + 2)
             return type_parameter_rules(d, open);
-        return (star && say(d, at, "Invalid star expression")) || comprehension_rules(d, from) || diagnose_juxtaposition(d, from, false) ||
+        return (star && say(d, at, "Invalid star expression")) || comprehension_rules(d, from) || starred_for_rules(d, from) || diagnose_juxtaposition(d, from, false) ||
                diagnose_equals(d, diagnosis_element(d, from));
     case TOKEN_LBRACE:
         return dict_rules(d, from) || comprehension_rules(d, from) || diagnose_juxtaposition(d, from, false) ||

@@ -257,6 +257,9 @@ bool diagnose_statement(Diagnosis *d)
         return true;
     if (diagnosis_kind(d, d->word) == TOKEN_FOR && target_list_rules(d, d->word + 1, false))
         return true;
+    bool decorator = diagnosis_kind(d, d->simple) == TOKEN_AT;
+    if (diagnosis_kind(d, d->failed) == TOKEN_COLONEQUAL && diagnose_equals(d, diagnosis_element(d, d->simple + decorator)))
+        return true;
     return assignment_rules(d) || annotation_rules(d);
 }
 
