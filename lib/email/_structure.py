@@ -258,6 +258,10 @@ def _phrase(part):
 
 
 _PARAMETER_PIECE = re.compile(r'"(?:[^"\\]|\\.)*"?|[^";]+|;', re.DOTALL)
+_COMMENTS = re.compile(r'(?:\s+|\((?:[^()\\]|\\.)*\))*')
+_QUOTED_VALUE = re.compile(r'"(?:[^"\\]|\\.)*"?', re.DOTALL)
+# Characters that no token has; a token may have a character set and a language before it, each with a "'" behind.
+_VALUE = re.compile(r"""(?:[^\s()<>@,;:\\"/\[\]?=*']*'[^\s()<>@,;:\\"/\[\]?=*']*')?[^\s()<>@,;:\\"/\[\]?=*']+""")
 _SECTION = re.compile(r'([^*]*)(?:\*([0-9]+))?(\*)?', re.DOTALL)
 
 
@@ -277,14 +281,14 @@ def parameters(text, defects):
         else:
             parts[-1].append(piece)
     found = {}      # name: {section: (value, whether it is encoded)}
-    for part in parts:
+    for number, part in enumerate(parts, 1):
         part = ''.join(part)
         if not part.strip():
-            if len(parts) > 1 and part is not parts[-1] and part:
+            if number < len(parts):
                 defects.append(errors.InvalidHeaderDefect('parameter entry with no content'))
             continue
         name, equals, value = part.partition('=')
-        if '"' in name:
+        if '"' in name or equals and not name.strip():
             defects.append(errors.InvalidHeaderDefect(f'invalid parameter {part!r}'))
             continue
         name = without_comments(name, defects)
@@ -298,21 +302,43 @@ def parameters(text, defects):
         if (match[2] or '').startswith('0') and match[2] != '0':
             defects.append(errors.InvalidHeaderDefect("section number has an invalid leading 0"))
         name, section, encoded = match[1], int(match[2] or 0), bool(match[3])
-        value = value.strip()
-        if value.startswith('"'):
-            if encoded:
-                defects.append(errors.InvalidHeaderDefect('Quoted string value for extended parameter is invalid'))
-            value = quoted_value(value, defects)
-        else:
-            value = without_comments(value, defects)
-            if '=?' in value and (decoded := _words_decoded(value, defects)) is not None:
-                value = decoded
+        if equals:
+            value = _parameter_value(value, encoded, encoded and not section, defects)
+        if value is None:
+            defects.append(errors.InvalidHeaderDefect(f'invalid parameter {part!r}'))
+            continue
         sections = found.setdefault(name, {})
         if section in sections:
             defects.append(errors.InvalidHeaderDefect('duplicate parameter name; duplicate(s) ignored'))
             continue
         sections[section] = value, encoded
     return [(name, _joined(sections, defects)) for name, sections in found.items()]
+
+
+def _parameter_value(text, encoded, names_charset, defects):
+    """What the text behind a parameter's '=' says: a quoted string or a token, all after it being a defect. None if it is neither."""
+    if _WORD.fullmatch(plain := without_comments(text, defects)) and (decoded := _words_decoded(plain, defects)) is not None:
+        return decoded
+    start = _COMMENTS.match(text).end()
+    quoted = _QUOTED_VALUE.match(text, start)
+    match = quoted or _VALUE.match(text, start)
+    if not match:
+        return None
+    delimited = match[0].count("'") >= 2
+    extra = without_comments(text[match.end():], [])
+    if not delimited and (extra and names_charset or not quoted and extra.startswith("'")):
+        return None
+    value = quoted_value(match[0], defects) if quoted else match[0]
+    if encoded and quoted:
+        defects.append(errors.InvalidHeaderDefect(
+            'Quoted string value for extended parameter is invalid' if delimited else
+            'Parameter marked as extended but appears to have a quoted string value that is non-encoded'))
+    if extra:
+        defects.append(errors.InvalidHeaderDefect(f'parameter with invalid trailing text {extra!r}'))
+    if delimited and not quoted and not encoded:
+        defects.append(errors.InvalidHeaderDefect('Apparent initial-extended-value but attribute was not marked as extended'))
+        value = value.rpartition("'")[2]
+    return value
 
 
 def _words_decoded(text, defects):
@@ -334,10 +360,11 @@ def _joined(sections, defects):
             parts.append(value.encode('utf-8', 'surrogateescape'))
             continue
         if number == 0:
-            if value.count("'") >= 2:
-                charset, _, value = value.split("'", 2)
-            else:
-                defects.append(errors.InvalidHeaderDefect('Expected RFC2231 char set delimiters'))
+            if value.count("'") < 2:
+                defects.append(errors.InvalidHeaderDefect('Missing required charset/lang delimiters'))
+                parts.append(value.encode('utf-8', 'surrogateescape'))
+                continue
+            charset, _, value = value.split("'", 2)
         parts.append(unquote_to_bytes(value.encode('utf-8', 'surrogateescape')))
     data = b''.join(parts)
     try:

@@ -342,7 +342,8 @@ class ParameterizedMIMEHeader:
         cls.read(first, kwds)
         params = _structure.parameters(rest, kwds['defects']) if semicolon else []
         kwds['params'] = {utils._sanitize(name).lower(): utils._sanitize(text) for name, text in params}
-        kwds['decoded'] = '; '.join([first] + [f'{name}={_structure.quoted(text)}' if text else name for name, text in params])
+        written = [f'{name}={_structure.quoted(text)}' if text else name for name, text in params]
+        kwds['decoded'] = '; '.join([first, *written]) if written or not semicolon else first + ';'
         kwds['parse_tree'] = _Lines(_fold_parameters, first, params)
 
     def init(self, *args, **kw):
@@ -427,7 +428,8 @@ class ContentTransferEncodingHeader:
     cte = property(lambda self: self._cte)
 
 
-_MESSAGE_ID = re.compile(r'\s*<[^<>@\s]+@[^<>\s]+>\s*')
+# The '@' and what follows it may be missing, and the '>'.
+_MESSAGE_ID = re.compile(r'(?:\s|\([^()]*\))*<[^<>@\s]+(?:@(?:\[[^\[\]<>]*\]|[^<>@\s;]+))?(>?)(?:\s|\([^()]*\))*')
 
 
 class MessageIDHeader:
@@ -437,9 +439,18 @@ class MessageIDHeader:
 
     @classmethod
     def parse(cls, value, kwds):
-        if not _MESSAGE_ID.fullmatch(value):
-            kwds['defects'].append(errors.InvalidHeaderDefect(f'Invalid msg-id: {value!r}'))
-        kwds['decoded'], kwds['parse_tree'] = value, _Lines(_fold_id, value)
+        defects, match = kwds['defects'], _MESSAGE_ID.match(value)
+        if not match:
+            defects.append(errors.InvalidHeaderDefect(f'Invalid msg-id: {value!r}'))
+        elif extra := value[match.end():]:
+            defects.append(errors.InvalidHeaderDefect(f'Unexpected {extra!r}'))
+        decoded = match[0] if match else value
+        if match and '@' not in decoded:
+            defects.append(errors.InvalidHeaderDefect('msg-id with no id-right'))
+        elif match and not match[1]:
+            defects.append(errors.InvalidHeaderDefect("missing trailing '>' on msg-id"))
+            decoded = decoded.rstrip() + '>' + decoded[len(decoded.rstrip()):]
+        kwds['decoded'], kwds['parse_tree'] = decoded, _Lines(_fold_id, decoded)
 
 
 _TYPES = {
