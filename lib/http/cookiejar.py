@@ -1,5 +1,6 @@
 """Cookies as clients keep them: a jar takes those that servers set and gives those that go with a request; a policy decides."""
 
+import copy
 import os
 import re
 import threading
@@ -48,7 +49,7 @@ class Cookie:
         self.secure = secure
         self.expires = None if expires is None else int(float(expires))
         self.discard, self.comment, self.comment_url, self.rfc2109 = discard, comment, comment_url, rfc2109
-        self._rest = dict(rest)
+        self._rest = copy.copy(rest)
 
     def has_nonstandard_attr(self, name):
         return name in self._rest

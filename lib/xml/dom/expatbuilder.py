@@ -5,6 +5,7 @@ from xml.parsers import expat
 
 from ._documents import Document, DocumentType, Entity, Notation
 from ._elements import Attr, Element, TypeInfo, no_type, split_name
+from .xmlbuilder import Options
 
 _TYPES = {
     name: TypeInfo(EMPTY_NAMESPACE, name.lower())
@@ -40,24 +41,36 @@ class ElementInfo:
 class ExpatBuilder:
     """Builds one document; names are taken as they are written. What becomes part of it is as xmlbuilder.Options say, all of it without any."""
 
-    _separator = None
-
     def __init__(self, options=None):
+        self._options = Options() if options is None else options
+        self.reset()
+
+    def reset(self):
+        """Begins a new document."""
+        self._parser = None
         self.document = Document()
-        self._options = options
         self._node = self.document  # what is open
         self._cdata = False  # a CDATA section is open, and
         self._section = None  # its node, once there was text
         self._prolog = []  # what was fed before the first element, for the document type's internal subset
 
-    def _parser(self):
-        parser = expat.ParserCreate(namespace_separator=self._separator)
-        parser.namespace_prefixes = True
-        parser.buffer_text = parser.ordered_attributes = parser.specified_attributes = True
+    def createParser(self):
+        return expat.ParserCreate()
+
+    def getParser(self):
+        """The parser of this document, made when it is first asked for."""
+        if self._parser is None:
+            self._parser = parser = self.createParser()
+            parser.buffer_text = parser.ordered_attributes = parser.specified_attributes = True
+            self.install(parser)
+        return self._parser
+
+    def install(self, parser):
+        """Makes a parser tell this builder what it finds."""
         left_out = set()
-        if self._options and not self._options.comments:
+        if not self._options.comments:
             left_out.add("Comment")
-        if self._options and not self._options.cdata_sections:  # what is in them is text like other text
+        if not self._options.cdata_sections:  # what is in them is text like other text
             left_out.update(("StartCdataSection", "EndCdataSection"))
         for name in (
             "StartDoctypeDecl", "EndDoctypeDecl", "EntityDecl", "NotationDecl", "ElementDecl", "AttlistDecl", "XmlDecl", "StartElement",
@@ -65,25 +78,25 @@ class ExpatBuilder:
         ):
             if name not in left_out:
                 setattr(parser, name + "Handler", getattr(self, "_" + name))
-        return parser
 
     def parseFile(self, file):
-        parser = self._parser()
         while piece := file.read(16 * 1024):
-            self._feed(parser, piece, False)
-        return self._finish(parser, b"")
+            self._feed(piece, False)
+        return self._finish(b"")
 
     def parseString(self, string):
-        return self._finish(self._parser(), string)
+        return self._finish(string)
 
-    def _feed(self, parser, data, final):
+    def _feed(self, data, final):
         if self._prolog is not None:
             self._prolog.append(data)
-        parser.Parse(data, final)
+        self.getParser().Parse(data, final)
 
-    def _finish(self, parser, rest):
-        self._feed(parser, rest, True)
-        return self.document
+    def _finish(self, rest):
+        self._feed(rest, True)
+        document = self.document
+        self.reset()
+        return document
 
     def _append(self, node):
         # What Expat tells is well formed, so that the checks of appendChild() are not needed.
@@ -163,7 +176,7 @@ class ExpatBuilder:
 
     def _EndElement(self, name):
         ended, self._node = self._node, self._node.parentNode
-        if self._options and not self._options.whitespace_in_element_content:
+        if not self._options.whitespace_in_element_content:
             info = self.document._elem_info.get(ended.tagName)
             if info is not None and info.isElementContent():
                 for child in [n for n in ended.childNodes if n.nodeType == n.TEXT_NODE and not n.data.strip()]:
@@ -195,19 +208,25 @@ class ExpatBuilder:
         self._append(self.document.createComment(data))
 
 
-class ExpatBuilderNS(ExpatBuilder):
-    """Names have namespaces: Expat writes "local", "uri local" or "uri local prefix"."""
+class Namespaces:
+    """For builders: names have namespaces. Expat writes "local", "uri local" or "uri local prefix"."""
 
-    _separator = " "
-
-    def __init__(self, options=None):
-        super().__init__(options)
+    def _initNamespaces(self):
         self._declared = []
 
-    def _parser(self):
-        parser = super()._parser()
-        parser.StartNamespaceDeclHandler = lambda prefix, uri: self._declared.append((prefix, uri))
+    def createParser(self):
+        parser = expat.ParserCreate(namespace_separator=" ")
+        parser.namespace_prefixes = True
         return parser
+
+    def install(self, parser):
+        super().install(parser)
+        if self._options.namespace_declarations:
+            parser.StartNamespaceDeclHandler = self.start_namespace_decl_handler
+
+    def start_namespace_decl_handler(self, prefix, uri):
+        """A namespace that the next element declares."""
+        self._declared.append((prefix, uri))
 
     def _declare(self, element):
         for prefix, uri in self._declared:
@@ -232,6 +251,14 @@ class ExpatBuilderNS(ExpatBuilder):
     def _attribute(self, name):
         written, uri, prefix, local = self._split(name)
         return Attr(written, uri, local, prefix)
+
+
+class ExpatBuilderNS(Namespaces, ExpatBuilder):
+    """Builds documents whose names have namespaces."""
+
+    def reset(self):
+        super().reset()
+        self._initNamespaces()
 
 
 class _Found(Exception):

@@ -16,9 +16,9 @@ from ._text import CDATASection, CharacterData, Comment, ProcessingInstruction, 
 from .minicompat import EmptyNodeList, NodeList, StringTypes, defproperty
 
 
-def _pull(make, *args, **options):
+def _do_pulldom_parse(func, args, kwargs):
     """The document that a reader of SAX tells, built at once."""
-    events = make(*args, **options)
+    events = func(*args, **kwargs)
     _, document = events.getEvent()
     events.expandNode(document)
     events.clear()
@@ -33,7 +33,7 @@ def parse(file, parser=None, bufsize=None):
         return expatbuilder.parse(file)
     from . import pulldom
 
-    return _pull(pulldom.parse, file, parser=parser, bufsize=bufsize)
+    return _do_pulldom_parse(pulldom.parse, (file,), {"parser": parser, "bufsize": bufsize})
 
 
 def parseString(string, parser=None):
@@ -43,7 +43,7 @@ def parseString(string, parser=None):
         return expatbuilder.parseString(string)
     from . import pulldom
 
-    return _pull(pulldom.parseString, string, parser=parser)
+    return _do_pulldom_parse(pulldom.parseString, (string,), {"parser": parser})
 
 
 def getDOMImplementation(features=None):

@@ -9,7 +9,11 @@ import weakref
 from . import ElementPath
 from ._elements import PI, Comment, Element, ProcessingInstruction, QName, SubElement, iselement
 from ._parsing import ParseError, TreeBuilder, XMLParser, XMLPullParser
-from ._writing import HTML_EMPTY, qualified_names as _qualified_names, register_namespace, serialize_html, serialize_xml
+from ._writing import HTML_EMPTY, register_namespace
+from ._writing import (     # packages build upon these, and put others in their place
+    _escape_attrib, _escape_attrib_html, _escape_cdata, _namespace_map, _namespaces, _raise_serialization_error, _serialize_html, _serialize_text,
+    _serialize_xml,
+)
 
 __all__ = [
     "Comment", "dump", "Element", "ElementTree", "canonicalize", "fromstring", "fromstringlist", "indent", "iselement", "iterparse",
@@ -75,23 +79,20 @@ class ElementTree:
 
     def write(self, file_or_filename, encoding=None, xml_declaration=None, default_namespace=None, method=None, *, short_empty_elements=True):
         method = method or "xml"
-        if method not in _WRITERS:
+        if method not in _serialize:
             raise ValueError(f"unknown method {method!r}")
         encoding = encoding or ("utf-8" if method == "c14n" else "us-ascii")
-        with _text_writer(file_or_filename, encoding) as (write, declared):
+        with _get_writer(file_or_filename, encoding) as (write, declared):
             if method == "xml" and (
                 xml_declaration
                 or (xml_declaration is None and encoding.lower() != "unicode" and declared.lower() not in ("utf-8", "us-ascii"))
             ):
                 write(f"<?xml version='1.0' encoding='{declared}'?>\n")
             if method == "text":
-                for text in self._root.itertext():
-                    write(text)
-                if self._root.tail:
-                    write(self._root.tail)
+                _serialize["text"](write, self._root)
             else:
-                names, namespaces = _qualified_names(self._root, default_namespace)
-                _WRITERS[method](write, self._root, names, namespaces, short_empty_elements)
+                names, namespaces = _namespaces(self._root, default_namespace)
+                _serialize[method](write, self._root, names, namespaces, short_empty_elements=short_empty_elements)
 
     def write_c14n(self, file):
         return self.write(file, method="c14n")
@@ -107,40 +108,40 @@ def _opened(source, mode):
 
 
 @contextlib.contextmanager
-def _text_writer(target, encoding):
+def _get_writer(file_or_filename, encoding):
     """A function that writes text to a file, by name or open, for bytes or text; and the encoding that is to be told."""
     as_text = encoding.lower() == "unicode"
     try:
-        write = target.write
+        write = file_or_filename.write
     except AttributeError:
-        with open(target, "w", encoding="utf-8" if as_text else encoding, errors="xmlcharrefreplace") as file:
+        with open(file_or_filename, "w", encoding="utf-8" if as_text else encoding, errors="xmlcharrefreplace") as file:
             yield file.write, file.encoding
         return
     if as_text:
-        yield write, getattr(target, "encoding", None) or "utf-8"
+        yield write, getattr(file_or_filename, "encoding", None) or "utf-8"
         return
-    raw = target
-    if not isinstance(target, (io.BufferedIOBase, io.RawIOBase)):
+    raw = file_or_filename
+    if not isinstance(file_or_filename, (io.BufferedIOBase, io.RawIOBase)):
         # Whatever has a write(): as much of a file as a text stream asks for.
         raw = io.BufferedIOBase()
         raw.writable = lambda: True
         raw.write = write
-        raw.seekable = getattr(target, "seekable", lambda: False)
-        if hasattr(target, "tell"):
-            raw.tell = target.tell
-    elif isinstance(target, io.RawIOBase):
-        raw = io.BufferedWriter(target)
+        raw.seekable = getattr(file_or_filename, "seekable", lambda: False)
+        if hasattr(file_or_filename, "tell"):
+            raw.tell = file_or_filename.tell
+    elif isinstance(file_or_filename, io.RawIOBase):
+        raw = io.BufferedWriter(file_or_filename)
     file = io.TextIOWrapper(raw, encoding=encoding, errors="xmlcharrefreplace", newline="\n")
     try:
         yield file.write, encoding
         file.flush()
     finally:
         file.detach()
-        if isinstance(target, io.RawIOBase):
+        if isinstance(file_or_filename, io.RawIOBase):
             raw.detach()
 
 
-_WRITERS = {"xml": serialize_xml, "html": serialize_html, "text": None}
+_serialize = {"xml": _serialize_xml, "html": _serialize_html, "text": _serialize_text}
 
 
 # ---- writing ----
@@ -161,15 +162,27 @@ def tostringlist(element, encoding=None, method=None, *, xml_declaration=None, d
     if encoding != "unicode":
         return [tostring(element, encoding, method, **options)]
     parts = []
-    ElementTree(element).write(_Parts(parts.append), encoding, method=method, **options)
+    ElementTree(element).write(_ListDataStream(parts), encoding, method=method, **options)
     return parts
 
 
-class _Parts:
-    """What write() asks of a file, for text in pieces."""
+class _ListDataStream(io.BufferedIOBase):
+    """A stream that appends what is written to a list."""
 
-    def __init__(self, write):
-        self.write = write
+    def __init__(self, lst):
+        self.lst = lst
+
+    def writable(self):
+        return True
+
+    def seekable(self):
+        return True
+
+    def write(self, b):
+        self.lst.append(b)
+
+    def tell(self):
+        return len(self.lst)
 
 
 def dump(elem):

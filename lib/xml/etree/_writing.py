@@ -3,6 +3,7 @@
 __name__ = "xml.etree.ElementTree"   # where the public names belong
 
 import re
+import sys
 
 from ._elements import PI, Comment, QName
 
@@ -29,7 +30,7 @@ def register_namespace(prefix, uri):
 register_namespace._namespace_map = _namespace_map
 
 
-def qualified_names(root, default):
+def _namespaces(root, default=None):
     """How each tag, attribute and QName of a tree is written, and the prefix of each namespace."""
     names = {None: None}
     prefixes = {default: ""} if default else {}
@@ -51,7 +52,7 @@ def qualified_names(root, default):
             else:
                 names[name] = name
         except TypeError:
-            _refuse(name)
+            _raise_serialization_error(name)
 
     for element in root.iter():
         tag = element.tag
@@ -61,7 +62,7 @@ def qualified_names(root, default):
         elif isinstance(tag, QName):
             add(tag.text)
         elif tag is not None and tag is not Comment and tag is not PI:
-            _refuse(tag)
+            _raise_serialization_error(tag)
         for key, value in element.items():
             if key not in names:
                 add(key.text if isinstance(key, QName) else key)
@@ -72,7 +73,7 @@ def qualified_names(root, default):
     return names, prefixes
 
 
-def _refuse(value):
+def _raise_serialization_error(value):
     raise TypeError(f"cannot serialize {value!r} (type {type(value).__name__})")
 
 
@@ -86,7 +87,7 @@ def _escape_cdata(text):
             text = text.replace(">", "&gt;")
         return text
     except (TypeError, AttributeError):
-        _refuse(text)
+        _raise_serialization_error(text)
 
 
 _ATTRIBUTE = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "\r": "&#13;", "\n": "&#10;", "\t": "&#09;"}
@@ -99,14 +100,14 @@ def _escape_attrib(text):
     try:
         return _ATTRIBUTE_SPECIAL.sub(lambda match: _ATTRIBUTE[match[0]], text)
     except (TypeError, AttributeError):
-        _refuse(text)
+        _raise_serialization_error(text)
 
 
 def _escape_attrib_html(text):
     try:
         return text.replace("&", "&amp;").replace(">", "&gt;").replace('"', "&quot;")
     except (TypeError, AttributeError):
-        _refuse(text)
+        _raise_serialization_error(text)
 
 
 def _start_tag(element, tag, names, namespaces, escape):
@@ -123,15 +124,18 @@ def _start_tag(element, tag, names, namespaces, escape):
 
 
 def _walk(root, opens, closes):
-    """Calls `opens` on each element, whose answer says whether to go into it, and `closes` behind its children: without nested calls."""
+    """Calls `opens` on each element, and `closes` behind its children, without nested calls.
+
+    The answer of `opens` says whether to go into the element; None: all of it was written, what follows it, too.
+    """
     pending = [(None, iter((root,)))]
     while pending:
         parent, children = pending[-1]
         for element in children:
-            if opens(element):
+            if inside := opens(element):
                 pending.append((element, iter(element)))
                 break
-            if element.tail:
+            if inside is not None and element.tail:
                 closes(element, True)
         else:
             pending.pop()
@@ -139,11 +143,15 @@ def _walk(root, opens, closes):
                 closes(parent, False)
 
 
-def serialize_xml(write, root, names, namespaces, short_empty_elements):
-    declared = namespaces
+def _serialize_xml(write, elem, qnames, namespaces, short_empty_elements, **kwargs):
+    """Writes an element and what follows it; a program may put a function of its own in the place of this one, which is asked of each element then."""
+    declared, module = namespaces, sys.modules[__name__]
 
     def opens(element):
         nonlocal declared
+        if element is not elem and module._serialize_xml is not _serialize_xml:
+            module._serialize_xml(write, element, qnames, None, short_empty_elements=short_empty_elements)
+            return None
         tag, text = element.tag, element.text
         if tag is Comment:
             write(f"<!--{text}-->")
@@ -153,12 +161,12 @@ def serialize_xml(write, root, names, namespaces, short_empty_elements):
             return False
         if text:
             text = _escape_cdata(text)
-        tag = names[tag.text if isinstance(tag, QName) else tag]
+        tag = qnames[tag.text if isinstance(tag, QName) else tag]
         if tag is None:
             if text:
                 write(text)
             return True
-        write(_start_tag(element, tag, names, declared, _escape_attrib))
+        write(_start_tag(element, tag, qnames, declared, _escape_attrib))
         declared = None
         if not text and not len(element) and short_empty_elements:
             write(" />")
@@ -170,13 +178,13 @@ def serialize_xml(write, root, names, namespaces, short_empty_elements):
 
     def closes(element, whole):
         if not whole:
-            tag = names[element.tag.text if isinstance(element.tag, QName) else element.tag]
+            tag = qnames[element.tag.text if isinstance(element.tag, QName) else element.tag]
             if tag is not None:
                 write(f"</{tag}>")
         if element.tail:
             write(_escape_cdata(element.tail))
 
-    _walk(root, opens, closes)
+    _walk(elem, opens, closes)
 
 
 HTML_EMPTY = {
@@ -184,7 +192,7 @@ HTML_EMPTY = {
 }
 
 
-def serialize_html(write, root, names, namespaces, _short):
+def _serialize_html(write, elem, qnames, namespaces, **kwargs):
     declared = namespaces
 
     def opens(element):
@@ -196,19 +204,26 @@ def serialize_html(write, root, names, namespaces, _short):
         if tag is PI:
             write(f"<?{_escape_cdata(text)}?>")
             return False
-        tag = names[tag.text if isinstance(tag, QName) else tag]
+        tag = qnames[tag.text if isinstance(tag, QName) else tag]
         if tag is not None:
-            write(_start_tag(element, tag, names, declared, _escape_attrib_html) + ">")
+            write(_start_tag(element, tag, qnames, declared, _escape_attrib_html) + ">")
             declared = None
         if text:
             write(text if tag is not None and tag.lower() in ("script", "style") else _escape_cdata(text))
         return True
 
     def closes(element, whole):
-        tag = None if whole else names[element.tag.text if isinstance(element.tag, QName) else element.tag]
+        tag = None if whole else qnames[element.tag.text if isinstance(element.tag, QName) else element.tag]
         if tag is not None and tag.lower() not in HTML_EMPTY:
             write(f"</{tag}>")
         if element.tail:
             write(_escape_cdata(element.tail))
 
-    _walk(root, opens, closes)
+    _walk(elem, opens, closes)
+
+
+def _serialize_text(write, elem):
+    for text in elem.itertext():
+        write(text)
+    if elem.tail:
+        write(elem.tail)
