@@ -13,6 +13,8 @@ from _csv import (Error, reader, writer, register_dialect, unregister_dialect, g
                   QUOTE_MINIMAL, QUOTE_ALL, QUOTE_NONNUMERIC, QUOTE_NONE, QUOTE_STRINGS, QUOTE_NOTNULL)
 from _csv import Dialect as _NativeDialect
 
+__version__ = "1.0"   # of the interface, as programs print it
+
 __all__ = ["QUOTE_MINIMAL", "QUOTE_ALL", "QUOTE_NONNUMERIC", "QUOTE_NONE", "QUOTE_STRINGS", "QUOTE_NOTNULL", "Error", "Dialect",
            "excel", "excel_tab", "field_size_limit", "reader", "writer", "register_dialect", "get_dialect", "list_dialects", "Sniffer",
            "unregister_dialect", "DictReader", "DictWriter", "unix_dialect"]

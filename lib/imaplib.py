@@ -15,6 +15,8 @@ import sys
 import time
 from io import DEFAULT_BUFFER_SIZE
 
+__version__ = '2.58'   # of the interface, as programs print it
+
 __all__ = ['IMAP4', 'IMAP4_stream', 'Internaldate2tuple', 'Int2AP', 'ParseFlags', 'Time2Internaldate']
 
 CRLF = b'\r\n'

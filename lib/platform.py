@@ -7,7 +7,7 @@ import re
 import sys
 
 __copyright__ = 'MIT licence'
-__version__ = '1.1.0'
+__version__ = '1.0.8'
 
 DEV_NULL = os.devnull
 

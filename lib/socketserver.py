@@ -11,6 +11,8 @@ import threading
 from io import BufferedIOBase, BytesIO
 from time import monotonic as time
 
+__version__ = '0.4'   # of the interface, as programs print it
+
 __all__ = ['BaseServer', 'TCPServer', 'UDPServer', 'ThreadingUDPServer', 'ThreadingTCPServer', 'BaseRequestHandler',
            'StreamRequestHandler', 'DatagramRequestHandler', 'ThreadingMixIn']
 if hasattr(os, 'fork'):

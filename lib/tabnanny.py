@@ -9,6 +9,8 @@ import os
 import sys
 import tokenize
 
+__version__ = "6"   # of the interface, as programs print it
+
 __all__ = ["check", "NannyNag", "process_tokens"]
 
 verbose = 0

@@ -19,6 +19,8 @@ from argparse._help import (ArgumentDefaultsHelpFormatter, HelpFormatter, Metava
                             RawTextHelpFormatter)
 from argparse._parser import ArgumentParser
 
+__version__ = '1.1'   # of the interface, as programs print it
+
 __all__ = ['ArgumentParser', 'ArgumentError', 'ArgumentTypeError', 'BooleanOptionalAction', 'FileType', 'HelpFormatter',
            'ArgumentDefaultsHelpFormatter', 'RawDescriptionHelpFormatter', 'RawTextHelpFormatter', 'MetavarTypeHelpFormatter',
            'Namespace', 'Action', 'ONE_OR_MORE', 'OPTIONAL', 'PARSER', 'REMAINDER', 'SUPPRESS', 'ZERO_OR_MORE']

@@ -11,6 +11,8 @@ from ipaddress._text import (AddressValueError, IPV4LENGTH, IPV6LENGTH, NetmaskV
                              ipv4_text as _ipv4_text, ipv6_text as _ipv6_text, parse_ipv4 as _parse_ipv4, parse_ipv6 as _parse_ipv6,
                              split_zone as _split_zone)
 
+__version__ = '1.0'   # of the interface, as programs print it
+
 _count_righthand_zero_bits = trailing_zeros
 
 

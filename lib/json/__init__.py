@@ -6,6 +6,8 @@ encoder.py and decoder.py have the classes behind these; what is felt is native 
 from .decoder import JSONDecodeError, JSONDecoder
 from .encoder import JSONEncoder
 
+__version__ = "2.0.9"   # of the interface, as programs print it
+
 __all__ = ["dump", "dumps", "load", "loads", "JSONDecoder", "JSONDecodeError", "JSONEncoder"]
 
 _default_encoder = JSONEncoder()

@@ -28,6 +28,8 @@ from logging._outputs import (FileHandler, Handler, NullHandler, StreamHandler, 
                               _handlers, _forget as _removeHandlerRef, _locked_objects as _at_fork_reinit_lock_weakset,
                               _remember as _addHandlerRef, _StderrHandler, getHandlerByName, getHandlerNames)
 
+__version__ = "0.5.1.2"   # of the interface, as programs print it
+
 __all__ = ["BASIC_FORMAT", "BufferingFormatter", "CRITICAL", "DEBUG", "ERROR", "FATAL", "FileHandler", "Filter",
            "Formatter", "Handler", "INFO", "LogRecord", "Logger", "LoggerAdapter", "NOTSET", "NullHandler",
            "StreamHandler", "WARN", "WARNING", "addLevelName", "basicConfig", "captureWarnings", "critical", "debug",

@@ -16,6 +16,8 @@ from ._replacement import compile_template as _compile_template
 
 error = PatternError
 
+__version__ = "2.2.1"   # of the interface, as programs print it
+
 __all__ = ["match", "fullmatch", "search", "sub", "subn", "split", "findall", "finditer", "compile", "purge", "escape", "error",
            "Pattern", "Match", "A", "I", "L", "M", "S", "X", "U", "ASCII", "IGNORECASE", "LOCALE", "MULTILINE", "DOTALL", "VERBOSE",
            "UNICODE", "NOFLAG", "RegexFlag", "PatternError"]
