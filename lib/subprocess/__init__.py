@@ -379,6 +379,7 @@ class Popen:
             file = io.open(fd, mode, bufsize)
             if self.text_mode:
                 options = {"write_through": True, "line_buffering": line_buffering} if mode == "wb" else {}
+                setattr(self, name, file)   # which closes it if there is no such encoding
                 file = io.TextIOWrapper(file, encoding=self.encoding, errors=self.errors, **options)
             setattr(self, name, file)
 

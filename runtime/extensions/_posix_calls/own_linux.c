@@ -76,7 +76,7 @@ static CoilValue copy_call(Coil *c, const CoilValue *args, Copy copy)
     int64_t count, flags;
     off_t place[2], *at[2];
     int pause = 0;
-    if (!system_number(c, args[0], &d[0]) || !system_descriptor(c, args[1], &d[1]) || !coil_to_int(c, args[2], &count) ||
+    if (!system_number(c, args[0], &d[0]) || !system_number(c, args[1], &d[1]) || !coil_to_int(c, args[2], &count) ||
         !offset_read(c, args[3], &place[0], &at[0]) || !offset_read(c, args[4], &place[1], &at[1]) || !coil_to_int(c, args[5], &flags))
         return COIL_NULL;
     if (count < 0)

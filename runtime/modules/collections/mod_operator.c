@@ -135,8 +135,6 @@ static Value operator_index_of(Coil *c, const Value *args)
 static Value operator_length_hint(Coil *c, const Value *args)
 {
     int64_t otherwise;
-    if (is_null(as_int_borrow(c, args[1])))
-        return raise_error(c, EXC_TypeError, "'%T' object cannot be interpreted as an integer", args[1]);
     if (!to_index(c, args[1], &otherwise))
         return COIL_NULL;
     int64_t n = length_hint(c, args[0], otherwise);

@@ -31,19 +31,31 @@ bool posix_pid(Coil *c, Value v, int *out)
     return *out == n || fail_error(c, EXC_OverflowError, "signed integer is %s", n > 0 ? "greater than maximum" : "less than minimum");
 }
 
-bool posix_id(Coil *c, Value v, const char *what, int *out)
+static bool has_index(Coil *c, Value v) { return !is_null(as_int_borrow(c, v)) || SLOT(class_of_borrow(c, v), as_index); }
+
+/* `v`, which has __index__, as an int64_t; *fits: whether it is one. *sign: of what is none. */
+static bool index_read(Coil *c, Value v, int64_t *n, bool *fits, int *sign)
 {
-    int64_t n;
-    *out = -1;
-    if (is_null(as_int_borrow(c, v)) && !SLOT(class_of_borrow(c, v), as_index))
-        return fail_error(c, EXC_TypeError, "%s should be integer, not %T", what, v);
     Value whole = to_int_index(c, v);
     if (is_null(whole))
         return false;
-    const bool fits = int_to_i64(whole, &n), above = !fits && int_sign(whole) > 0;
+    *fits = int_to_i64(whole, n), *sign = int_sign(whole);
     release(c, whole);
+    return true;
+}
+
+bool posix_id(Coil *c, Value v, const char *what, int *out)
+{
+    int64_t n;
+    bool fits;
+    int sign;
+    *out = -1;
+    if (!has_index(c, v))
+        return fail_error(c, EXC_TypeError, "%s should be integer, not %T", what, v);
+    if (!index_read(c, v, &n, &fits, &sign))
+        return false;
     if (!fits || n < -1 || n > UINT32_MAX)
-        return fail_error(c, EXC_OverflowError, above ? "%s is greater than maximum" : "%s is less than minimum", what);
+        return fail_error(c, EXC_OverflowError, !fits && sign > 0 ? "%s is greater than maximum" : "%s is less than minimum", what);
     *out = (int)n;
     return true;
 }
@@ -62,10 +74,17 @@ bool posix_dir_fd(Coil *c, Value v, int *out)
     *out = AT_FDCWD;
     if (is_none(v))
         return true;
-    Value number = as_int_borrow(c, v);
-    if (is_null(number))
+    int64_t n;
+    bool fits;
+    int sign;
+    if (!has_index(c, v))
         return fail_error(c, EXC_TypeError, "argument should be integer or None, not %T", v);
-    return warn_bool_descriptor(c, v) && to_c_int(c, number, out);
+    if (!warn_bool_descriptor(c, v) || !index_read(c, v, &n, &fits, &sign))
+        return false;
+    if (!fits || n != (int)n)
+        return fail_error(c, EXC_OverflowError, sign > 0 ? "fd is greater than maximum" : "fd is less than minimum");
+    *out = (int)n;
+    return true;
 }
 
 Value posix_done(Coil *c, int result) { return result < 0 ? raise_errno(c, errno, COIL_NULL) : V_NONE; }

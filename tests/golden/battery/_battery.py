@@ -219,6 +219,44 @@ def argument_lists(path, parameters, recipe, exact):
     return [text for text in all_argument_lists(path, parameters, recipe, exact) if (text or "()") not in left]
 
 
+def kinds_of(parameters):
+    """(name, required, how) of each; how: by `place`, by `keyword`, `either`, `*` or `**`."""
+    keyword = "/" not in parameters
+    kinds = []
+    for word in parameters:
+        if word == "/":
+            keyword = True
+        elif word == "*":
+            keyword = None
+        elif word.startswith("**"):
+            kinds.append((word[2:], False, "**"))
+        elif word.startswith("*"):
+            kinds.append((word[1:], False, "*"))
+            keyword = None
+        else:
+            kinds.append((word.rstrip("="), not word.endswith("="), "keyword" if keyword is None else "either" if keyword else "place"))
+    return kinds
+
+
+def call_of(kinds, pools, chosen):
+    """`chosen`: index of a kind to a value; what stands before a chosen one by place has its first value."""
+    last = max((k for k in chosen if kinds[k][2] in ("place", "*")), default=-1)
+    words = []
+    for k, (name, required, how) in enumerate(kinds):
+        value = chosen.get(k)
+        if value is None and (required or k < last and how in ("place", "either")):
+            value = pools[k][0]
+        if value is None:
+            continue
+        if how == "**":
+            words.append(value if value.startswith("**") or re.match(r"\w+=[^=]", value) else f"**{value}" if value[0] == "{" else "")
+        elif how == "keyword" or how == "either" and k > last and not required:
+            words.append(f"{name}={value}")
+        else:
+            words.append(value)
+    return ", ".join(filter(None, words))
+
+
 def all_argument_lists(path, parameters, recipe, exact):
     """`parameters` as in a surface file: `a b= / c *args * d= **kw`, or `?`."""
     chance, lists = Chance(path), dict.fromkeys(recipe.calls.get(path, ()))
@@ -232,39 +270,11 @@ def all_argument_lists(path, parameters, recipe, exact):
             texts += JUNK + [f"{pool[0]}, {j}" for j in JUNK] + ["1, 2, 3, 4", "zz=1"]
         lists.update(dict.fromkeys(texts[:most * 2]))
         return list(lists)
-    keyword = "/" not in parameters
-    kinds = []  # (name, required, how)
-    for word in parameters:
-        if word == "/":
-            keyword = True
-        elif word == "*":
-            keyword = None
-        elif word.startswith("**"):
-            kinds.append((word[2:], False, "**"))
-        elif word.startswith("*"):
-            kinds.append((word[1:], False, "*"))
-            keyword = None
-        else:
-            kinds.append((word.rstrip("="), not word.endswith("="), "keyword" if keyword is None else "either" if keyword else "place"))
+    kinds = kinds_of(parameters)
     pools = [recipe.pool(path, name) for name, _, _ in kinds]
 
     def written(chosen):
-        """`chosen`: index of a kind to a value; what stands before a chosen one by place has its first value."""
-        last = max((k for k in chosen if kinds[k][2] in ("place", "*")), default=-1)
-        words = []
-        for k, (name, required, how) in enumerate(kinds):
-            value = chosen.get(k)
-            if value is None and (required or k < last and how in ("place", "either")):
-                value = pools[k][0]
-            if value is None:
-                continue
-            if how == "**":
-                words.append(value if value.startswith("**") or re.match(r"\w+=[^=]", value) else f"**{value}" if value[0] == "{" else "")
-            elif how == "keyword" or how == "either" and k > last and not required:
-                words.append(f"{name}={value}")
-            else:
-                words.append(value)
-        return ", ".join(filter(None, words))
+        return call_of(kinds, pools, chosen)
 
     texts = [written({})]
     singles = [written({k: value}) for k in range(len(kinds)) for value in pools[k]]

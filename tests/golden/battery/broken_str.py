@@ -1,0 +1,4 @@
+"""The callables of calls_str.py, with an argument that raises what it is asked for."""
+from _broken import broken
+
+broken("str")
