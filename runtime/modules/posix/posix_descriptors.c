@@ -17,23 +17,14 @@
 #include <sys/uio.h>
 #include <unistd.h>
 
-bool posix_pid(Coil *c, Value v, int *out)
+static bool out_of_bounds(Coil *c, const char *what, bool above)
 {
-    Value whole = to_int_index(c, v);
-    if (is_null(whole))
-        return false;
-    int64_t n;
-    const bool fits = int_to_i64(whole, &n);
-    release(c, whole);
-    if (!fits)
-        return fail_error(c, EXC_OverflowError, "Python int too large to convert to C long");
-    *out = (int)n;
-    return *out == n || fail_error(c, EXC_OverflowError, "signed integer is %s", n > 0 ? "greater than maximum" : "less than minimum");
+    return fail_error(c, EXC_OverflowError, "%s is %s", what, above ? "greater than maximum" : "less than minimum");
 }
 
 static bool has_index(Coil *c, Value v) { return !is_null(as_int_borrow(c, v)) || SLOT(class_of_borrow(c, v), as_index); }
 
-/* `v`, which has __index__, as an int64_t; *fits: whether it is one. *sign: of what is none. */
+/* `v` by its __index__ as an int64_t; *fits: whether it is one. *sign: of what is none. */
 static bool index_read(Coil *c, Value v, int64_t *n, bool *fits, int *sign)
 {
     Value whole = to_int_index(c, v);
@@ -42,6 +33,19 @@ static bool index_read(Coil *c, Value v, int64_t *n, bool *fits, int *sign)
     *fits = int_to_i64(whole, n), *sign = int_sign(whole);
     release(c, whole);
     return true;
+}
+
+bool posix_pid(Coil *c, Value v, int *out)
+{
+    int64_t n;
+    bool fits;
+    int sign;
+    if (!index_read(c, v, &n, &fits, &sign))
+        return false;
+    if (!fits)
+        return fail_error(c, EXC_OverflowError, "Python int too large to convert to C long");
+    *out = (int)n;
+    return *out == n || out_of_bounds(c, "signed integer", sign > 0);
 }
 
 bool posix_id(Coil *c, Value v, const char *what, int *out)
@@ -55,7 +59,7 @@ bool posix_id(Coil *c, Value v, const char *what, int *out)
     if (!index_read(c, v, &n, &fits, &sign))
         return false;
     if (!fits || n < -1 || n > UINT32_MAX)
-        return fail_error(c, EXC_OverflowError, !fits && sign > 0 ? "%s is greater than maximum" : "%s is less than minimum", what);
+        return out_of_bounds(c, what, !fits && sign > 0);
     *out = (int)n;
     return true;
 }
@@ -82,7 +86,7 @@ bool posix_dir_fd(Coil *c, Value v, int *out)
     if (!warn_bool_descriptor(c, v) || !index_read(c, v, &n, &fits, &sign))
         return false;
     if (!fits || n != (int)n)
-        return fail_error(c, EXC_OverflowError, sign > 0 ? "fd is greater than maximum" : "fd is less than minimum");
+        return out_of_bounds(c, "fd", sign > 0);
     *out = (int)n;
     return true;
 }
