@@ -11,7 +11,7 @@ static const char usage_text[] =
     "  -c CODE        the text CODE\n"
     "  -m MODULE      a module found on sys.path, or a package's __main__\n"
     "  ARG ...        go to the program, in sys.argv[1:]\n"
-    "Options (the environment variable that does the same in brackets):\n"
+    "Options (the environment variable that does the same in brackets; --seed 5 is --seed=5, and so with all that want a value):\n"
     "  -b             warn when bytes meet str (-bb: raise)\n"
     "  -E             ignore PYTHON* environment variables\n"
     "  -h, --help     print this and exit\n"
@@ -86,6 +86,21 @@ static const char *after(const char *text, const char *prefix)
     return strncmp(text, prefix, n) == 0 ? text + n : NULL;
 }
 
+bool option_value(const Options *o, int *at, const char *option, const char **value)
+{
+    const char *rest = after(o->argv[*at], option);
+    if (!rest || (*rest && *rest != '='))
+        return false;
+    *value = *rest ? rest + 1 : *at + 1 < o->argc ? o->argv[++*at] : NULL;
+    return true;
+}
+
+int option_wants(const Options *o, const char *option, const char *wants, const char *value)
+{
+    fprintf(stderr, "%s: %s wants %s%s%s%s\n", o->program, option, wants, value ? ": '" : "", value ? value : "", value ? "'" : "");
+    return 2;
+}
+
 /* A number of seconds, as nanoseconds. */
 static bool read_seconds(const char *text, uint64_t *out)
 {
@@ -106,27 +121,21 @@ static const struct {
     bool (*read)(const char *text, uint64_t *out);
     const char *wants;
 } limits[OPTION_LIMITS] = {
-    {"--max-memory=", COIL_LIMIT_SOFT_BYTES, read_size, "a number, with K, M or G"},
-    {"--max-steps=", COIL_LIMIT_STEPS, read_number, "a number"},
-    {"--max-time=", COIL_LIMIT_TIME, read_seconds, "seconds"},
-    {"--max-output=", COIL_LIMIT_OUTPUT, read_size, "a number, with K, M or G"},
-    {"--max-tasks=", COIL_LIMIT_TASKS, read_number, "a number"},
-    {"--max-descriptors=", COIL_LIMIT_DESCRIPTORS, read_number, "a number"},
+    {"--max-memory", COIL_LIMIT_SOFT_BYTES, read_size, "a number, with K, M or G"},
+    {"--max-steps", COIL_LIMIT_STEPS, read_number, "a number"},
+    {"--max-time", COIL_LIMIT_TIME, read_seconds, "seconds"},
+    {"--max-output", COIL_LIMIT_OUTPUT, read_size, "a number, with K, M or G"},
+    {"--max-tasks", COIL_LIMIT_TASKS, read_number, "a number"},
+    {"--max-descriptors", COIL_LIMIT_DESCRIPTORS, read_number, "a number"},
 };
 
 /* Returns -1 to go on, -2 for an option that is no limit. */
-static int read_limit(Options *o, const char *arg)
+static int read_limit(Options *o, int *at)
 {
-    for (size_t k = 0; k < OPTION_LIMITS; k++) {
-        const char *value = after(arg, limits[k].option);
-        if (!value)
-            continue;
-        if (limits[k].read(value, &o->limits[k]))
-            return -1;
-        fprintf(stderr, "%s: %.*s wants %s: '%s'\n", o->program, (int)strlen(limits[k].option) - 1, limits[k].option, limits[k].wants,
-                value);
-        return 2;
-    }
+    const char *value;
+    for (size_t k = 0; k < OPTION_LIMITS; k++)
+        if (option_value(o, at, limits[k].option, &value))
+            return value && limits[k].read(value, &o->limits[k]) ? -1 : option_wants(o, limits[k].option, limits[k].wants, value);
     return -2;
 }
 
@@ -149,30 +158,23 @@ static uint64_t drawn_number(void)
     return n % 1000000;
 }
 
-static int number_error(const Options *o, const char *option, const char *value)
-{
-    fprintf(stderr, "%s: %s wants a number%s%s%s\n", o->program, option, value ? ": '" : "", value ? value : "", value ? "'" : "");
-    return 2;
-}
-
 static bool read_seed(const char *text, uint64_t *out) { return text && read_number(text, out) && *out != UINT64_MAX; /* or beyond it */ }
 
-/* --seed=N, --seed N and --shuffle[=N]. *at is moved past an argument used up. Returns -1 to go on, -2 for another option. */
+/* --seed=N and --shuffle[=N]. *at is moved past an argument used up. Returns -1 to go on, -2 for another option. */
 static int read_same(Options *o, int *at)
 {
     const char *arg = o->argv[*at], *value = NULL;
     if (!strcmp(arg, "--virtual-time")) {
         o->virtual_time = true;
-    } else if (!strcmp(arg, "--seed") || (value = after(arg, "--seed="))) {
-        value = arg[6] ? value : *at + 1 < o->argc ? o->argv[++*at] : NULL;
+    } else if (option_value(o, at, "--seed", &value)) {
         if (!read_seed(value, &o->seed))
-            return number_error(o, "--seed", value);
+            return option_wants(o, "--seed", "a number", value);
         o->seeded = true;
     } else if (!strcmp(arg, "--shuffle") || (value = after(arg, "--shuffle="))) {
         if (!arg[9])
             o->shuffle = drawn_number();
         else if (!read_seed(value, &o->shuffle))
-            return number_error(o, "--shuffle", value);
+            return option_wants(o, "--shuffle", "a number", value);
         o->shuffled = true;
     } else {
         return -2;
@@ -180,36 +182,40 @@ static int read_same(Options *o, int *at)
     return -1;
 }
 
-/* Returns -1 to go on. */
-static int read_long(Options *o, const char *arg)
+static int tell_usage(const Options *o)
 {
-    const char *value;
-    if (!strcmp(arg, "--help") || !strcmp(arg, "--help-all") || !strcmp(arg, "--help-env") || !strcmp(arg, "--help-xoptions")) {
-        printf("usage: %s [option] ... [-c cmd | -m mod | file | -] [arg] ...\n%s", o->program, usage_text);
-        return 0;
-    }
-    if (!strcmp(arg, "--version")) {
-        printf("Coil " COIL_VERSION_TEXT " (Python 3.13.0)\n");
-        return 0;
-    }
+    printf("usage: %s [option] ... [-c cmd | -m mod | file | -] [arg] ...\n%s", o->program, usage_text);
+    return 0;
+}
+
+static int tell_version(void)
+{
+    printf("Coil " COIL_VERSION_TEXT " (Python 3.13.0)\n");
+    return 0;
+}
+
+/* *at is moved past an argument used up. Returns -1 to go on. */
+static int read_long(Options *o, int *at)
+{
+    const char *arg = o->argv[*at];
+    if (!strcmp(arg, "--help") || !strcmp(arg, "--help-all") || !strcmp(arg, "--help-env") || !strcmp(arg, "--help-xoptions"))
+        return tell_usage(o);
+    if (!strcmp(arg, "--version"))
+        return tell_version();
     if (!strcmp(arg, "--freeze")) {
         o->freeze = true;
         return -1;
     }
     if (after(arg, "--allow-") || !strcmp(arg, "--sandbox"))
         return grants_read(&o->grants, o->program, arg);
-    int status = read_limit(o, arg);
-    status = status == -2 ? seeing_read(o, arg) : status;
+    int status = read_limit(o, at);
+    status = status == -2 ? seeing_read(o, at) : status;
     if (status != -2)
         return status;
-    if ((value = after(arg, "--dump="))) {
-        if (!strcmp(value, "tokens") || !strcmp(value, "ast") || !strcmp(value, "code")) {
-            o->dump = value;
-            return -1;
-        }
-        fprintf(stderr, "%s: --dump knows tokens, ast and code, not '%s'\n", o->program, value);
-        return 2;
-    }
+    if (option_value(o, at, "--dump", &o->dump))
+        return o->dump && (!strcmp(o->dump, "tokens") || !strcmp(o->dump, "ast") || !strcmp(o->dump, "code"))
+                   ? -1
+                   : option_wants(o, "--dump", "tokens, ast or code", o->dump);
     fprintf(stderr, "unknown option %s\n", arg);
     return usage_error(o);
 }
@@ -275,7 +281,7 @@ static int read_short(Options *o, int *at, bool *done)
         case 'd': o->flags[COIL_FLAG_DEBUG]++; break;
         case 'E': o->flags[COIL_FLAG_IGNORE_ENVIRONMENT] = 1; break;
         case 'h':
-        case '?': return read_long(o, "--help");
+        case '?': return tell_usage(o);
         case 'i':
             o->inspect = true;
             o->flags[COIL_FLAG_INSPECT] = o->flags[COIL_FLAG_INTERACTIVE] = 1;
@@ -292,7 +298,7 @@ static int read_short(Options *o, int *at, bool *done)
         case 'S': o->flags[COIL_FLAG_NO_SITE] = 1; break;
         case 'u': o->unbuffered = true; break;
         case 'v': o->flags[COIL_FLAG_VERBOSE]++; break;
-        case 'V': return read_long(o, "--version");
+        case 'V': return tell_version();
         case 'x': o->skip_first = true; break;
         default: fprintf(stderr, "Unknown option: -%c\n", *p); return usage_error(o);
         }
@@ -430,7 +436,7 @@ int options_read(int argc, char **argv, Options *o)
         }
         int status = arg[1] == '-' ? read_same(o, &at) : read_short(o, &at, &done);
         if (status == -2)
-            status = read_long(o, arg);
+            status = read_long(o, &at);
         if (status >= 0)
             return status;
     }

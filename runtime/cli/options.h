@@ -39,7 +39,12 @@ typedef struct Options {
 /* Returns -1 to go on, or the process's exit status after a message. */
 int options_read(int argc, char **argv, Options *out);
 /* --tasks-on, --timeline (seeing.c): as options_read(), or -2: it is another option. */
-int seeing_read(Options *o, const char *arg);
+int seeing_read(Options *o, int *at);
+/* Is the argument at *at this option, which takes a value? Gives what is behind its "=", or the next argument, past which it moves *at; NULL: it is
+ * the last. */
+bool option_value(const Options *o, int *at, const char *option, const char **value);
+/* Says what an option wants instead of that value; NULL: it has none. Returns the exit status. */
+int option_wants(const Options *o, const char *option, const char *wants, const char *value);
 void options_limit(const Options *o, CoilVM *vm);
 
 #endif

@@ -25,20 +25,14 @@ static const struct {
     {NULL, 0},
 };
 
-int seeing_read(Options *o, const char *arg)
+int seeing_read(Options *o, int *at)
 {
-    static const char option[] = "--tasks-on=", timeline[] = "--timeline=";
-    if (!strncmp(arg, timeline, sizeof timeline - 1)) {
-        o->timeline = arg + sizeof timeline - 1;
-        if (*o->timeline)
-            return -1;
-        fprintf(stderr, "%s: --timeline wants a file\n", o->program);
-        return 2;
-    }
-    if (strncmp(arg, option, sizeof option - 1))
+    const char *value;
+    if (option_value(o, at, "--timeline", &o->timeline))
+        return o->timeline && *o->timeline ? -1 : option_wants(o, "--timeline", "a file", NULL);
+    if (!option_value(o, at, "--tasks-on", &value))
         return -2;
-    const char *value = arg + sizeof option - 1;
-    for (size_t k = 0; signals[k].name; k++)
+    for (size_t k = 0; value && signals[k].name; k++)
         if (!strcmp(value, signals[k].name) || !strcmp(value, signals[k].name + 3)) {
             o->tasks_on = signals[k].number;
             return -1;
@@ -46,7 +40,7 @@ int seeing_read(Options *o, const char *arg)
     fprintf(stderr, "%s: --tasks-on wants one of", o->program);
     for (size_t k = 0; signals[k].name; k++)
         fprintf(stderr, " %s", signals[k].name);
-    fprintf(stderr, ": '%s'\n", value);
+    fprintf(stderr, "%s%s%s\n", value ? ": '" : "", value ? value : "", value ? "'" : "");
     return 2;
 }
 
