@@ -5,6 +5,11 @@ import sys
 import types
 
 CO_COROUTINE = 0x80
+# What is unlike in a program, by the error's message.
+_NOTES = {
+    'no running event loop': 'At this prompt a loop runs from the first await on: await asyncio.sleep(0).',
+    'asyncio.run() cannot be called from a running event loop': 'At this prompt a loop runs since the first await: await the coroutine itself.',
+}
 
 
 class Runner:
@@ -51,10 +56,15 @@ class Runner:
         """Run code, to its end if it awaits; what it raises is raised."""
         if code.co_flags & CO_COROUTINE:
             self.loop()
-        elif self._loop is None:
-            exec(code, self._namespace)
-            return
-        self._in_loop(code)
+        try:
+            if self._loop is None:
+                exec(code, self._namespace)
+            else:
+                self._in_loop(code)
+        except RuntimeError as error:
+            if str(error) in _NOTES:
+                error.add_note(_NOTES[str(error)])
+            raise
 
     def _in_loop(self, code):
         loop = self._loop
