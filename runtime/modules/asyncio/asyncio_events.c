@@ -7,7 +7,7 @@
 #include "vm/classes/shape.h"
 #include "vm/errors/exception.h"
 
-enum { EVENTS_A_PASS = 256, KEY_FIELDS = 4 }; /* of a SelectorKey: fileobj, fd, events, data */
+enum { KEY_FIELDS = 4 }; /* of a SelectorKey: fileobj, fd, events, data */
 enum { EVENT_READ = 1, EVENT_WRITE = 2 };
 
 /* A handle into the queue; one that was cancelled is taken out of the selector. By the loop's methods, which may be anybody's. */
@@ -68,22 +68,17 @@ static Value selector_process_events(Coil *c, const Value *args)
     return iterate(c, args[1], event_of_list, &loop) ? V_NONE : COIL_NULL;
 }
 
-int loop_take_events(Coil *c, LoopCore *l, Value selector, CoilDescriptor set, bool *any)
+int loop_deliver_events(Coil *c, LoopCore *l, Value selector, const WaitEvent *events, int n)
 {
-    *any = true;
-    WaitEvent events[EVENTS_A_PASS];
-    int n = descriptor_valid(c, set) ? wait_set_take(descriptor_number(set), events, EVENTS_A_PASS) : -1;
-    if (n <= 0)
-        return *any = n < 0, n == 0; /* of an error the selector will say what is wrong */
     /* What was taken is ready still when the selector is asked: selectors.py has no events that are told only once. */
     if (loop_overridden(c, l) & OVER_PROCESS_EVENTS ||
         !is_null(instance_get_borrow(c, as_object(selector), async_name_borrow(c, ASYNC_select))))
-        return failed(c) ? -1 : 0;
+        return failed(c) ? EVENTS_RAISED : EVENTS_ASK;
     Value keys = instance_get_borrow(c, as_object(selector), async_name_borrow(c, ASYNC__fd_to_key));
     if (!is_exact(keys, SHAPE_DICT))
-        return failed(c) ? -1 : 0;
+        return failed(c) ? EVENTS_RAISED : EVENTS_ASK;
     if (!charge(c, (uint64_t)n))
-        return -1;
+        return EVENTS_RAISED;
     retain(keys);
     bool ok = true;
     for (int k = 0; ok && k < n; k++) {
@@ -98,7 +93,7 @@ int loop_take_events(Coil *c, LoopCore *l, Value selector, CoilDescriptor set, b
         }
     }
     release(c, keys);
-    return ok ? 1 : -1;
+    return ok ? n : EVENTS_RAISED;
 }
 
 static const CoilDef selector_rows[] = {

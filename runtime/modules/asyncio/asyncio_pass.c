@@ -18,6 +18,7 @@
 #include "runtime/system/ports/wait.h"
 #include "vm/system/time.h"
 
+#include <errno.h>
 #include <math.h>
 
 enum { LOOK_AT_SLOW = 16 };          /* safepoints for each look at the clock, while a callback is watched */
@@ -31,6 +32,7 @@ static Descriptor selector_set(Coil *c, LoopCore *l, Value selector)
     if (same(selector, l->selector))
         return l->set;
     l->set = (Descriptor){0};
+    l->wake = 0;
     replace_take(c, &l->selector, retain(selector));
     if (!wait_selector)
         return l->set;
@@ -52,59 +54,107 @@ static Descriptor selector_set(Coil *c, LoopCore *l, Value selector)
     return l->set;
 }
 
-/* Waits for a set of descriptors (-1: none), or until the VM is woken: is it ready? -1: raised. */
-static int system_wait(Coil *c, int set, double timeout)
+/* How many nanoseconds a wait may take: the limit's end ends it, too. */
+static int64_t wait_bound(Coil *c, double timeout)
 {
     int64_t ns = timeout < 0 ? INT64_MAX : (int64_t)ceil(timeout * 1e9);
-    if (c->vm->limit[COIL_LIMIT_TIME] != COIL_NO_LIMIT) { /* with the limit's end the wait ends, too */
+    if (c->vm->limit[COIL_LIMIT_TIME] != COIL_NO_LIMIT) {
         int64_t left = limits_time_left(c->vm);
         ns = left < ns ? left : ns;
     }
-    int wake = wake_descriptor(c->vm);
-    if (set < 0 && wake < 0 && ns > FOREIGN_TURN * 1e9)
-        ns = FOREIGN_TURN * 1e9;
-    if (clock_called(c)) /* by a signal, say, before there was a pipe to wake us by */
+    return ns;
+}
+
+/* The bound as the system takes it, and when the wait began, where that is asked. Without a pipe to be woken by, it is short. */
+static int64_t wait_begin(Coil *c, int64_t ns, bool woken, int64_t *began)
+{
+    if (!woken && ns > FOREIGN_TURN * 1e9)
+        ns = (int64_t)(FOREIGN_TURN * 1e9);
+    if (ns && clock_called(c)) /* by a signal, say, before there was a pipe */
         ns = 0;
-    int64_t began = system_monotonic();
+    *began = clock_is_still(c->vm) ? system_monotonic() : 0;
+    return ns == INT64_MAX ? -1 : ns;
+}
+
+static void wait_end(Coil *c, int64_t began)
+{
+    if (began)
+        clock_waited(c, system_monotonic() - began);
+}
+
+/* Waits until the VM is woken; false: raised. */
+static bool wake_wait(Coil *c, double timeout)
+{
+    int wake = wake_descriptor(c->vm);
+    int64_t began, ns = wait_begin(c, wait_bound(c, timeout), wake >= 0, &began);
     bool keeps = ns == 0 && turns_kept(c->vm); /* only asking: who gave the turn away would get it back by chance */
     if (!keeps)
         thread_block(c);
-    WaitResult r = wait_set_or_wake(set, wake, ns == INT64_MAX ? -1 : ns);
+    bool woken = wait_readable(wake, ns);
     if (!keeps)
         coil_unblock(c);
-    clock_waited(c, system_monotonic() - began);
-    if (r.woken)
+    wait_end(c, began);
+    if (woken)
         wake_drain(c->vm);
-    return clock_serve(c) ? r.ready : -1;
+    return clock_serve(c);
 }
 
-/* The same for a selector's. One that was closed behind the selector's back counts as ready: the selector will say what is wrong. */
-static int set_wait(Coil *c, Descriptor held, double timeout)
+/* The pipe that wakes the VM is in the set, too, so that one call waits for both; -1: it cannot be. To whoever else asks the set it is a
+ * descriptor that no key is known of. */
+static int set_wake(Coil *c, LoopCore *l, int set)
+{
+    int wake = wake_descriptor(c->vm);
+    if (wake >= 0 && (wake + 1 == l->wake || wait_set_add(set, wake)))
+        return (l->wake = wake + 1) - 1;
+    l->wake = 0;
+    return -1;
+}
+
+/* Waits for events of a selector's set, or until the VM is woken: how many were taken. A look (timeout 0) keeps the VM's lock. */
+static int set_take(Coil *c, LoopCore *l, Descriptor held, double timeout, WaitEvent *events)
 {
     int set = descriptor_enter(c, held);
-    if (set < 0)
-        return 1;
-    int ready = system_wait(c, set, timeout);
+    if (set < 0) /* it was closed behind the selector's back, which will say what is wrong */
+        return EVENTS_ASK;
+    bool looks = timeout == 0;
+    int wake = looks ? l->wake - 1 : set_wake(c, l, set);
+    int64_t began = 0, ns = looks ? 0 : wait_begin(c, wait_bound(c, timeout), wake >= 0, &began);
+    if (ns)
+        thread_block(c);
+    int n = wait_set_take(set, events, EVENTS_A_PASS, ns), error = errno;
+    if (ns)
+        coil_unblock(c);
+    wait_end(c, began);
     descriptor_leave(c, held);
-    return ready;
+    if (n < 0)
+        n = error == EINTR ? 0 : EVENTS_ASK;
+    for (int k = 0; k < n; k++)
+        if (events[k].fd == wake) {
+            wake_drain(c->vm);
+            events[k] = events[--n];
+            break;
+        }
+    return looks || clock_serve(c) ? n : EVENTS_RAISED;
 }
 
 /* The same on the virtual clock, among threads that keep turns: their turns come first, then time passes, and only where nothing would
  * happen by that is the system waited for. */
-static __attribute__((noinline)) int set_wait_in_turn(Coil *c, Descriptor set, double timeout)
+static __attribute__((noinline)) int set_take_in_turn(Coil *c, LoopCore *l, Descriptor set, double timeout, WaitEvent *events)
 {
     int64_t until = timeout < 0 ? -1 : thread_clock_in(c->vm, (int64_t)ceil(timeout * 1e9));
     for (bool again = false;; again = true) {
-        int ready = set_wait(c, set, 0);
-        if (ready || deferred_waits(c->vm))
-            return ready;
+        int n = set_take(c, l, set, 0, events);
+        if (!clock_serve(c))
+            return EVENTS_RAISED;
+        if (n || deferred_waits(c->vm))
+            return n;
         enum PollAgain how = turns_poll(c, until, again);
         if (!clock_serve(c))
-            return -1;
+            return EVENTS_RAISED;
         if (how == POLL_TIME)
             return 0;
         if (how == POLL_WAIT)
-            return set_wait(c, set, timeout);
+            return set_take(c, l, set, timeout, events);
     }
 }
 
@@ -131,7 +181,7 @@ static bool deadlock_check(Coil *c, LoopCore *l)
 static bool select_and_process(Coil *c, LoopCore *l, double timeout)
 {
     if (l->hidden) { /* there is nothing but timers, and what wakes the VM */
-        bool waited = timeout == 0 || system_wait(c, -1, timeout) >= 0;
+        bool waited = timeout == 0 || wake_wait(c, timeout);
         if (!waited && c->vm->stopped)
             loop_stop_tasks(c, l);
         return waited;
@@ -155,23 +205,25 @@ static bool select_and_process(Coil *c, LoopCore *l, double timeout)
     }
     Descriptor set = selector_set(c, l, selector);
     bool asked = descriptor_number(set) >= 0, events = true, ok = true;
-    int taken = 0;
+    int taken = EVENTS_ASK;
     if (asked) {
+        WaitEvent found[EVENTS_A_PASS];
         bool in_turn = turns_kept(c->vm) && timeout != 0 && l->external_waits <= 0;
-        int ready = in_turn ? set_wait_in_turn(c, set, timeout) : wait_none || timeout == 0 ? 1 : set_wait(c, set, timeout);
+        taken = in_turn ? set_take_in_turn(c, l, set, timeout, found) : set_take(c, l, set, wait_none ? 0 : timeout, found);
         jumps &= !in_turn;
-        taken = ready > 0 ? loop_take_events(c, l, selector, set, &events) : ready;
-        if (taken < 0) {
+        events = taken != 0;
+        if (taken > 0)
+            taken = loop_deliver_events(c, l, selector, found, taken);
+        if (taken == EVENTS_RAISED) {
             if (c->vm->stopped)
                 loop_stop_tasks(c, l);
             release(c, selector);
             return false;
         }
-        events = events && ready;
     } else if (host_may_wake(c) && (timeout < 0 || timeout > FOREIGN_TURN)) {
         timeout = FOREIGN_TURN;
     }
-    if (events && !taken) {
+    if (taken == EVENTS_ASK) {
         Value t = asked || wait_none ? small(0) : timeout < 0 ? V_NONE : float_value(timeout);
         Value list = call_method(c, selector, "select", &t, 1);
         if (jumps && !is_null(list) && !as_list_borrow(c, list)) { /* what a selector of one's own gives need have no length */

@@ -75,6 +75,7 @@ typedef struct LoopCore {
     /* An unmodified selector over the system's sets (wait.h) is asked directly. */
     Value selector;
     CoilDescriptor set;
+    int wake;    /* what wakes the VM, in that set, plus one; 0: it is not there */
     int64_t now; /* the VM's clock when it was last looked at: after each wait, and now and then while there is none */
     uint32_t passes;
     int64_t clock_offset; /* of its time from the VM's monotonic clock, in ns: not 0 once a loop goes on under another clock */
@@ -257,9 +258,11 @@ Value loop_method_call_later(Coil *c, const Value *args);
 Value loop_method_run_once(Coil *c, const Value *args);
 Value loop_method_run_until_stopped(Coil *c, const Value *args);
 
-/* Queues what is ready in an unmodified selector's set, at once (asyncio_events.c). *any: was there anything? 0: the selector must be asked
- * in Python; -1: raised. */
-MUST_USE int loop_take_events(Coil *c, LoopCore *l, Value selector, CoilDescriptor set, bool *any);
+/* Queues the handles of events that were taken from an unmodified selector's set (asyncio_events.c): how many events; or that the selector
+ * must be asked in Python, or that an exception is pending. */
+enum { EVENTS_A_PASS = 256, EVENTS_ASK = -2, EVENTS_RAISED = -1 };
+struct WaitEvent;
+MUST_USE int loop_deliver_events(Coil *c, LoopCore *l, Value selector, const struct WaitEvent *events, int n);
 /* Rows of the module: virtual time from within. */
 Value asyncio_virtual_begin(Coil *c, const Value *args);
 Value asyncio_virtual_end(Coil *c, const Value *args);

@@ -11,17 +11,15 @@ extern const char *const wait_selector;
 /* A set, and one more descriptor in it, waited for to be readable. -1, false: errno says why. */
 int wait_set_new(void);
 bool wait_set_add(int set, int fd);
-/* Takes what is ready in a set, at once: how many, `room` at most; an error or a hang-up makes both directions ready. -1: errno says why. */
+/* Takes what is ready in a set, `room` at most, having waited for that at most so many nanoseconds (negative: no end): how many; an error or a
+ * hang-up makes both directions ready. -1: errno says why. */
 typedef struct WaitEvent {
     int fd;
     bool readable, writable;
 } WaitEvent;
-int wait_set_take(int set, WaitEvent *into, int room);
-/* Waits for a set, or until `wake` is readable (-1: no such descriptor), at most so many nanoseconds (negative: no end). */
-typedef struct WaitResult {
-    bool ready, woken;
-} WaitResult;
-WaitResult wait_set_or_wake(int set, int wake, int64_t ns);
+int wait_set_take(int set, WaitEvent *into, int room, int64_t ns);
+/* Waits until a descriptor is readable (-1: there is none), at most so many nanoseconds (negative: no end): is it? */
+bool wait_readable(int fd, int64_t ns);
 
 /* Waits for poll()'s `events` of one descriptor, at most `ms`: what poll() gives (0: it is not ready). */
 int wait_one(int fd, short events, int ms);

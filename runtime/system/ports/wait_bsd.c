@@ -25,12 +25,12 @@ bool wait_set_add(int set, int fd)
 }
 
 /* Each direction is an event by itself. */
-int wait_set_take(int set, WaitEvent *into, int room)
+int wait_set_take(int set, WaitEvent *into, int room, int64_t ns)
 {
     enum { BLOCK = 256 };
     struct kevent found[BLOCK];
-    const struct timespec at_once = {0};
-    int n = kevent(set, NULL, 0, found, room < BLOCK ? room : BLOCK, &at_once);
+    const struct timespec span = {.tv_sec = (time_t)(ns / 1000000000), .tv_nsec = (long)(ns % 1000000000)};
+    int n = kevent(set, NULL, 0, found, room < BLOCK ? room : BLOCK, ns < 0 ? NULL : &span);
     for (int k = 0; k < n; k++)
         into[k] =
             (WaitEvent){.fd = (int)found[k].ident, .readable = found[k].filter == EVFILT_READ, .writable = found[k].filter == EVFILT_WRITE};
