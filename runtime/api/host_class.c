@@ -257,6 +257,8 @@ static bool host_lay_out(Coil *c, HostClass *h)
             h->step = (CoilStep)(void (*)(void))row->call;
         else if (row->kind == COIL_DEF_VIEW)
             h->view = (CoilView)(void (*)(void))row->call, h->view_ended = row_dispose(row->set);
+        else if (row->kind == COIL_DEF_STREAM)
+            h->stream = (const CoilStream *)(const void *)row->doc;
         else if (row->kind == COIL_DEF_TRAITS)
             h->traits |= (uint32_t)row->number;
     }

@@ -30,6 +30,7 @@ struct HostClass {
     CoilStep step;
     CoilView view;
     void (*view_ended)(void *data); /* with `view` */
+    const CoilStream *stream;       /* or NULL */
     bool has_init;
     char *name; /* "module.Name" */
     size_t name_size;

@@ -388,6 +388,7 @@ NUMBER_GETTER(proto)
 const CoilDef socket_class[] = {
     COIL_CLASS("socket", NULL, sizeof(Sock), "An end of a connection, or where connections come in."),
     COIL_FINALISE(sock_finalise),
+    COIL_STREAM(&sock_stream),
     COIL_FUNCTION("__init__", "(self, family=-1, type=-1, proto=-1, fileno=None)", sock_init, "A new socket, or one over a descriptor."),
     COIL_FUNCTION("__repr__", "(self, /)", sock_repr, NULL),
     COIL_FUNCTION("__del__", "(self, /)", sock_del, NULL),

@@ -91,6 +91,7 @@ CoilValue sock_recvfrom_into(Coil *c, const CoilValue *args);
 CoilValue sock_send(Coil *c, const CoilValue *args);
 CoilValue sock_sendall(Coil *c, const CoilValue *args);
 CoilValue sock_sendto(Coil *c, const CoilValue *args);
+extern const CoilStream sock_stream;
 
 /* class.c */
 Sock *sock_data(Coil *c, CoilValue self);

@@ -239,3 +239,16 @@ CoilValue sock_sendto(Coil *c, const CoilValue *args)
     ssize_t n = sock_attempt(c, s, POLLOUT, t.flags, attempt_send, &t);
     return n < 0 ? COIL_NULL : coil_int(c, n);
 }
+
+/* ---- for transports ---- */
+
+static CoilDescriptor stream_descriptor(const void *data)
+{
+    const Sock *s = data;
+    return s->timeout == 0 ? s->d : (CoilDescriptor){0};
+}
+
+static int64_t stream_receive(int fd, void *into, size_t room) { return recv(fd, into, room, MSG_DONTWAIT); }
+static int64_t stream_send(int fd, const void *data, size_t length) { return send(fd, data, length, MSG_DONTWAIT | MSG_NOSIGNAL); }
+
+const CoilStream sock_stream = {stream_descriptor, stream_receive, stream_send};

@@ -72,9 +72,12 @@ void layout_find(Coil *c, Value self, const LayoutDef *def, AsyncLayout *l)
     *l = (AsyncLayout){.def = def, .shape = as_object(self)->shape, .epoch = class_epoch_noted(c->vm)};
     for (size_t k = 0; k < def->fields; k++) {
         const AttrCache *memo = attr_memo_borrow(c, self, async_name_borrow(c, def->field[k]), false);
-        if (!memo || memo->kind != ATTR_SLOT || memo->at > UINT16_MAX)
+        if (memo && memo->kind == ATTR_CLASS_VALUE && def->shares)
+            l->shared[k] = memo->value;
+        else if (memo && memo->kind == ATTR_SLOT && memo->at <= UINT16_MAX)
+            l->at[k] = (uint16_t)memo->at;
+        else
             return;
-        l->at[k] = (uint16_t)memo->at;
     }
     for (size_t k = 0; k < LAYOUT_METHODS && def->method[k].name; k++) {
         const AttrCache *memo = attr_memo_borrow(c, self, async_name_borrow(c, def->method[k].name), false);

@@ -69,6 +69,7 @@ typedef struct LayoutDef {
         CoilFunction own;
     } method[LAYOUT_METHODS]; /* own NULL: any native row, which AsyncLayout.call tells; name 0: no more */
     uint8_t fields;
+    bool shares; /* fields may be plain values of the class, and are not put; it has no methods */
 } LayoutDef;
 
 /* Fills it in anew. */
@@ -85,7 +86,7 @@ static inline const AsyncLayout *layout_borrow(Coil *c, Value self, const Layout
 /* The k-th field, borrowed. */
 static inline Value layout_field(const AsyncLayout *l, Value self, int k)
 {
-    return *(const Value *)((const char *)as_object(self) + l->at[k]);
+    return LIKELY(l->at[k]) ? *(const Value *)((const char *)as_object(self) + l->at[k]) : l->shared[k];
 }
 static inline void layout_put(Coil *c, const AsyncLayout *l, Value self, int k, Value value)
 {

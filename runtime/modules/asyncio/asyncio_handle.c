@@ -1,6 +1,7 @@
 /* asyncio_handle.c: Handle and TimerHandle: callbacks the loop will run. */
 #include "runtime/modules/asyncio/asyncio_hidden.h"
 #include "runtime/modules/asyncio/asyncio_state.h"
+#include "runtime/modules/asyncio/asyncio_transport.h"
 #include "vm/errors/exception.h"
 
 static Value or_none(Value v) { return is_null(v) ? V_NONE : retain(v); }
@@ -132,7 +133,17 @@ static void callback_fail_owner(Coil *c, Value callback)
     restore_error_take(c, e);
 }
 
-bool handle_run(Coil *c, Handle *h)
+/* A transport's _read_ready(), without the call's binding. */
+static Value read_in_context(Coil *c, VarContext *ctx, Value transport, bool *quiet)
+{
+    if (!context_enter(c, ctx))
+        return COIL_NULL;
+    Value result = transport_read(c, transport, quiet);
+    context_exit(c, ctx);
+    return result;
+}
+
+bool handle_run(Coil *c, Handle *h, bool *quiet)
 {
     RETAIN(h);
     Value callback = retain(h->callback), args = retain(h->args);
@@ -141,8 +152,11 @@ bool handle_run(Coil *c, Handle *h)
     bool wakes = same(callback, async_state(c)->wake), alone = wakes && is_plain_future(c, args);
     Tuple *t = alone ? NULL : as_tuple_borrow(c, args), *made = t || alone ? NULL : tuple_from_iterable(c, args);
     t = made ? made : t;
+    *quiet = false;
     if (alone) {
         result = call1(c, callback, args);
+    } else if (t && !t->length && ctx && is_exact(callback, SHAPE_NATIVE) && as_native(callback)->def->call == transport_read_ready) {
+        result = read_in_context(c, ctx, as_native(callback)->self, quiet);
     } else if (t && (ctx || wakes)) {
         result = ctx ? context_run(c, ctx, callback, t->items, t->length, NULL) : call(c, callback, t->items, t->length, NULL);
     } else if (t) { /* a context of somebody else's: through its run() */
@@ -174,7 +188,11 @@ bool handle_run(Coil *c, Handle *h)
     return ok;
 }
 
-static Value handle_run_method(Coil *c, const Value *args) { return handle_run(c, as_handle(args[0])) ? V_NONE : COIL_NULL; }
+static Value handle_run_method(Coil *c, const Value *args)
+{
+    bool quiet;
+    return handle_run(c, as_handle(args[0]), &quiet) ? V_NONE : COIL_NULL;
+}
 
 static Value handle_cancel_method(Coil *c, const Value *args)
 {

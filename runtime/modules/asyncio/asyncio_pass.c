@@ -328,13 +328,15 @@ static bool run_ready(Coil *c, LoopCore *l, LoopBudget *budget)
                           l->aside_in != c ? "in another thread" : "below the code that runs the loop");
     if (UNLIKELY(c->vm->order->shuffled) && !ready_shuffle(c, l))
         return false;
+    bool all_quiet = l->count > 0 && is_null(l->aside);
+    l->quiet = false;
     for (uint32_t left = l->count + !is_null(l->aside); left > 0 && (l->count > 0 || !is_null(l->aside)); left--) {
         if (slice_took(c))
             return true;
         if (UNLIKELY(budget != NULL) && budget_over(budget))
             return true;
         Ready r = ready_take(l);
-        bool ok;
+        bool ok, quiet = false;
         TimelineStep told = {.task = NULL};
         if (UNLIKELY(c->vm->runtime->timeline != NULL))
             told = timeline_begins(c, c->vm->runtime->timeline, r);
@@ -357,7 +359,7 @@ static bool run_ready(Coil *c, LoopCore *l, LoopBudget *budget)
         } else {
             Class *cls = class_of_borrow(c, r.what);
             if (cls == s->handle || cls == s->timer) {
-                ok = handle_run(c, as_handle(r.what));
+                ok = handle_run(c, as_handle(r.what), &quiet);
             } else {
                 Value result = call_method(c, r.what, "_run", NULL, 0);
                 ok = !is_null(result);
@@ -368,11 +370,13 @@ static bool run_ready(Coil *c, LoopCore *l, LoopBudget *budget)
             timeline_ended(c, r, &told);
         release(c, r.what);
         release_maybe(c, r.by);
+        all_quiet &= quiet;
         if (!ok)
             return false;
         if (UNLIKELY(atomic_load_explicit(&c->breaker, memory_order_relaxed)) && !clock_serve(c))
             return false;
     }
+    l->quiet = all_quiet;
     return true;
 }
 
@@ -399,7 +403,10 @@ bool loop_run_once(Coil *c, LoopCore *l, LoopBudget *budget)
     }
     if (budget && (timeout < 0 || l->external_waits > 0)) /* the virtual clock cannot jump */
         timeout = 0;
-    if (!select_and_process(c, l, timeout))
+    /* Where the last pass only took in what had come, nothing that the program did since it was asked can be seen by asking again before
+     * those run who wait for it: only what came from outside just now, which might as well have come a moment later. */
+    bool asks = timeout != 0 || !l->quiet || budget || l->virtual_clock || l->stopping || turns_kept(c->vm);
+    if (asks && !select_and_process(c, l, timeout))
         return false;
     if (timeout != 0 || l->passes++ % LOOK_AT_CLOCK == 0)
         l->now = clock_monotonic(c);

@@ -27,13 +27,16 @@ enum AsyncName {
 };
 
 /* Where instances of one shape keep what a native method of theirs needs (asyncio_attributes.h). */
-enum { LAYOUTS = 16, LAYOUT_FIELDS = 7, LAYOUT_METHODS = 8 };
+enum { LAYOUTS = 16, LAYOUT_FIELDS = 8, LAYOUT_METHODS = 8 };
 typedef struct AsyncLayout {
     const struct LayoutDef *def;
     uint32_t shape, epoch;
     bool plain;
-    uint16_t at[LAYOUT_FIELDS];
-    CoilFunction call[LAYOUT_METHODS];
+    uint16_t at[LAYOUT_FIELDS]; /* offsets of slots that are always filled; 0: the field is `shared` */
+    union {
+        CoilFunction call[LAYOUT_METHODS];
+        Value shared[LAYOUT_FIELDS]; /* where the layout shares: the class's plain value, borrowed from it */
+    };
 } AsyncLayout;
 
 /* Where instances of one shape have an attribute, good for an epoch. Two have room at a home (place_find()). */
@@ -59,6 +62,8 @@ typedef struct AsyncState {
     Value paused;              /* what sleep(0) awaits; or COIL_NULL */
     Str *awaiter, *awaited_by; /* names of attributes (asyncio_awaited.c) */
     Str *names[ASYNC_NAME_COUNT];
+    const struct HostClass *stream_class; /* of sockets of one shape, good for an epoch (asyncio_transport.c) */
+    uint32_t stream_shape, stream_epoch;
     AsyncLayout layouts[LAYOUTS];
     AsyncPlace places[PLACES];
 } AsyncState;

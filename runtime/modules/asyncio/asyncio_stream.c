@@ -1,111 +1,13 @@
-/* asyncio_stream.c: what a socket's transport and the sides of a stream do once for each message.
+/* asyncio_stream.c: what the sides of a stream do once for each message.
  *
- * The classes and their attributes are Python's (lib/asyncio/selector_transports.py, streams.py): the bases here have no fields, only these
+ * The classes and their attributes are Python's (lib/asyncio/streams.py): the bases here have no fields, only these
  * methods. Each does what is common, and leaves the rest to a method in Python, told beside it; what a subclass or the instance puts
  * in the place of an attribute or a method counts here too. */
 #include "runtime/modules/asyncio/asyncio_attributes.h"
+#include "runtime/modules/asyncio/asyncio_transport.h"
 #include "vm/errors/exception.h"
 #include "vm/heap/weakref.h"
 #include "vm/values/buffer.h"
-
-/* The error that is pending goes to a method of self: what that returns. No stop does. */
-static Value hand_error(Coil *c, Value self, enum AsyncName method)
-{
-    if (c->vm->stopped)
-        return COIL_NULL;
-    Value error = take_error(c);
-    Value r = invoke(c, self, method, &error, 1);
-    release(c, error);
-    return r;
-}
-
-/* Is the pending error one that says "not now"? It's cleared then. */
-static bool would_block(Coil *c)
-{
-    if (!failed_with(c, EXC_BlockingIOError) && !failed_with(c, EXC_InterruptedError))
-        return false;
-    clear_error(c);
-    return true;
-}
-
-/* ---- the transport ---- */
-
-static Value protocol_data_received(Coil *c, const Value *args), reader_feed_data(Coil *c, const Value *args);
-
-/* What a socket's recv() gives. */
-static Value transport_receive(Coil *c, Value self)
-{
-    Value sock = attribute(c, self, ASYNC__resource), size = is_null(sock) ? COIL_NULL : attribute(c, self, ASYNC_max_size);
-    Value data = is_null(size) ? COIL_NULL : invoke(c, sock, ASYNC_recv, &size, 1);
-    release_maybe(c, sock);
-    release_maybe(c, size);
-    return data;
-}
-
-/* Left to Python: _read_into() for protocols with buffers of their own, _read_eof(), and errors of either side. */
-static Value transport_read_ready(Coil *c, const Value *args)
-{
-    Value self = args[0];
-    int is = attribute_truth(c, self, ASYNC__conn_lost);
-    if (is)
-        return is < 0 ? COIL_NULL : V_NONE;
-    if ((is = attribute_truth(c, self, ASYNC__into_buffer)))
-        return is < 0 ? COIL_NULL : none_of(c, invoke(c, self, ASYNC__read_into, NULL, 0));
-    Value data = transport_receive(c, self);
-    if (is_null(data))
-        return would_block(c) ? V_NONE : none_of(c, hand_error(c, self, ASYNC__receive_failed));
-    is = truth(c, data);
-    Value r = COIL_NULL;
-    if (is > 0) {
-        Value protocol = attribute(c, self, ASYNC__protocol);
-        r = is_null(protocol) ? COIL_NULL
-                              : invoke_own(c, protocol, async_name_borrow(c, ASYNC_data_received), protocol_data_received, &data);
-        release_maybe(c, protocol);
-        if (is_null(r))
-            r = hand_error(c, self, ASYNC__protocol_failed);
-    } else if (!is) {
-        r = invoke(c, self, ASYNC__read_eof, NULL, 0);
-    }
-    release(c, data);
-    return none_of(c, r);
-}
-
-/* Is there a reason not to send at once? 1, 0, -1. */
-static int transport_holds(Coil *c, Value self)
-{
-    static const enum AsyncName reasons[] = {ASYNC__conn_lost, ASYNC__eof, ASYNC__empty_waiter, ASYNC__buffer};
-    int is = 0;
-    for (size_t k = 0; !is && k < sizeof reasons / sizeof *reasons; k++)
-        is = attribute_truth(c, self, reasons[k]);
-    return is;
-}
-
-/* Left to Python: _write_slowly() what is no bytes, or waits for its turn or is refused; _write_rest() what the system did not take. */
-static Value transport_write(Coil *c, const Value *args)
-{
-    Value self = args[0], data = args[1];
-    const Bytes *bytes = as_bytes_borrow(c, data);
-    const Bytearray *array = bytes ? NULL : as_bytearray_borrow(c, data);
-    size_t length = bytes ? bytes->length : array ? array->length : 0;
-    int is = length ? transport_holds(c, self) : 1;
-    if (is)
-        return is < 0 ? COIL_NULL : none_of(c, invoke(c, self, ASYNC__write_slowly, &data, 1));
-    Value sock = attribute(c, self, ASYNC__resource);
-    Value sent = is_null(sock) ? COIL_NULL : call_method_str(c, sock, NAME(c, send), &data, 1);
-    release_maybe(c, sock);
-    if (is_null(sent)) {
-        if (!would_block(c))
-            return none_of(c, hand_error(c, self, ASYNC__send_failed));
-        sent = small(0);
-    }
-    if (same(sent, small((int64_t)(bytes ? bytes->length : array->length))))
-        return V_NONE;
-    Value r = invoke(c, self, ASYNC__write_rest, (Value[]){data, sent}, 2);
-    release(c, sent);
-    return none_of(c, r);
-}
-
-static Value transport_is_closing(Coil *c, const Value *args) { return attribute(c, args[0], ASYNC__closing); }
 
 /* ---- the protocol of a stream ---- */
 
@@ -118,7 +20,9 @@ static Value referred(Coil *c, Value find)
     return is_null(v) ? V_NONE : retain(v);
 }
 
-static Value protocol_data_received(Coil *c, const Value *args)
+static Value reader_feed_data(Coil *c, const Value *args);
+
+Value stream_data_received(Coil *c, const Value *args)
 {
     Value find = attribute(c, args[0], ASYNC__stream_reader_wr), reader = is_null(find) ? COIL_NULL : referred(c, find);
     release_maybe(c, find);
@@ -415,14 +319,8 @@ static Value writer_calm(Coil *c, const Value *args)
     return is < 0 ? COIL_NULL : bool_value(!is);
 }
 
-static const CoilDef transport_rows[] = {
-    METHOD("_read_ready", "(self, /)", transport_read_ready, NULL),
-    METHOD("write", "(self, data, /)", transport_write, "Sends bytes, or keeps them until the socket takes them."),
-    METHOD("is_closing", "(self, /)", transport_is_closing, "Whether the transport is closed, or will be once what it holds is written."),
-    ROWS_END,
-};
 static const CoilDef protocol_rows[] = {
-    METHOD("data_received", "(self, data, /)", protocol_data_received, "Feeds the reader."),
+    METHOD("data_received", "(self, data, /)", stream_data_received, "Feeds the reader."),
     ROWS_END,
 };
 static const CoilDef reader_rows[] = {
@@ -444,7 +342,6 @@ static const CoilDef writer_rows[] = {
 
 #define BASE(base, title, table)                                                                                                           \
     const TypeDef base = {.name = title, .flags = CLASS_BASE, .size = sizeof(Object), .saved = SAVED_FIELDS, .rows = table}
-BASE(stream_transport_type, "_asyncio._SocketTransport", transport_rows);
 BASE(stream_protocol_type, "_asyncio._StreamProtocol", protocol_rows);
 static Value reader_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
 {

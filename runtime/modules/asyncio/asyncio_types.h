@@ -78,6 +78,7 @@ typedef struct LoopCore {
     int wake;    /* what wakes the VM, in that set, plus one; 0: it is not there */
     int64_t now; /* the VM's clock when it was last looked at: after each wait, and now and then while there is none */
     uint32_t passes;
+    bool quiet;           /* all that the last pass ran was transports that fed their streams' readers */
     int64_t clock_offset; /* of its time from the VM's monotonic clock, in ns: not 0 once a loop goes on under another clock */
     CoilDescriptor pipe_read, pipe_write; /* the pipe to itself (asyncio_pipe.c) */
 } LoopCore;
@@ -308,7 +309,8 @@ MUST_USE Value handle_new(Coil *c, Class *cls, Value callback, Value args, Value
 MUST_USE bool handle_cancel(Coil *c, Value handle);
 /* Programs can reach the list of timers and put other things there. */
 bool is_timer(Coil *c, Value v);
-MUST_USE bool handle_run(Coil *c, Handle *h);
+/* *quiet: no code of the program's ran (asyncio_transport.h). */
+MUST_USE bool handle_run(Coil *c, Handle *h, bool *quiet);
 /* A traceback.StackSummary of the caller, for debug mode. */
 MUST_USE Value async_source_traceback(Coil *c);
 /* module.name of asyncio's Python half, owned. */
