@@ -158,7 +158,8 @@ bool diagnose_equals(Diagnosis *d, size_t start)
             return false;
         const Node *target = scan_parse(p, start, at);
         return target && target->kind != AST_Name &&
-               diagnosis_say(d, DIAGNOSTIC_SYNTAX_ERROR, target->span, "cannot use assignment expressions with %s", expression_name(target));
+               diagnosis_say(d, DIAGNOSTIC_SYNTAX_ERROR, target->span, "cannot use assignment expressions with %s",
+                             expression_name(target));
     }
     if (diagnosis_kind(d, at) != TOKEN_EQUAL || scan_bitor(p, start) != at)
         return false;
@@ -463,8 +464,8 @@ bool diagnose_bracket(Diagnosis *d)
             return type_parameter_rules(d, open) || (diagnosis_kind(d, line) == TOKEN_DEF && say(d, open, "expected '('"));
         if (diagnosis_kind(d, d->simple) == TOKEN_TYPE && open == d->simple + 2)
             return type_parameter_rules(d, open);
-        return (star && say(d, at, "Invalid star expression")) || comprehension_rules(d, from) || starred_for_rules(d, from) || diagnose_juxtaposition(d, from, false) ||
-               diagnose_equals(d, diagnosis_element(d, from));
+        return (star && say(d, at, "Invalid star expression")) || comprehension_rules(d, from) || starred_for_rules(d, from) ||
+               diagnose_juxtaposition(d, from, false) || diagnose_equals(d, diagnosis_element(d, from));
     case TOKEN_LBRACE:
         return dict_rules(d, from) || comprehension_rules(d, from) || diagnose_juxtaposition(d, from, false) ||
                diagnose_equals(d, diagnosis_element(d, from));

@@ -65,8 +65,8 @@ SHARED(void release_maybe(Coil *c, Value v), {
     if (!is_null(v))
         release(c, v);
 })
-#define RETAIN(o)     ((__typeof__(o))object_retained((Object *)(o)))      /* typed pointers */
-#define RELEASE(c, o) object_release_maybe((c), (Object *)(o)) /* NULL is ignored */
+#define RETAIN(o)     ((__typeof__(o))object_retained((Object *)(o))) /* typed pointers */
+#define RELEASE(c, o) object_release_maybe((c), (Object *)(o))        /* NULL is ignored */
 
 /* Stores an owned value into a field, then releases what it held: the field never shows a dead value. */
 SHARED(void replace_take(Coil *c, Value *field, Value owned), {
