@@ -50,9 +50,12 @@ static Value traceback_kept_line(Coil *c, const Value *args)
 static Value traceback_distance(Coil *c, const Value *args)
 {
     int64_t limit;
+    const Str *a = as_str_borrow(c, args[0]), *b = as_str_borrow(c, args[1]);
+    if (!a || !b)
+        return raise_error(c, EXC_TypeError, "distance() takes two strs");
     if (!to_index(c, args[2], &limit))
         return COIL_NULL;
-    return small(name_distance(as_str(args[0]), as_str(args[1]), limit < 0 ? 0 : limit > INT32_MAX ? INT32_MAX : (unsigned)limit));
+    return small(name_distance(a, b, limit < 0 ? 0 : limit > INT32_MAX ? INT32_MAX : (unsigned)limit));
 }
 
 static Value traceback_suggestion(Coil *c, const Value *args)
