@@ -180,6 +180,8 @@ static Value abc_init(Coil *c, const Value *args)
     if (!value_is_class(c, args[0]))
         return raise_error(c, EXC_TypeError, "_abc_init() needs a class");
     Class *cls = (Class *)as_object(args[0]), *type = class_from_def_borrow(c, &abc_data_type);
+    if (!(cls->flags & CLASS_HEAP)) /* its bases are found when they are asked for */
+        return raise_error(c, EXC_TypeError, "cannot set '__abstractmethods__' attribute of immutable type '%N'", cls);
     Set *names = type ? abstract_names(c, cls) : NULL;
     AbcData *data = names ? class_instance(c, type) : NULL;
     bool ok = data && set_attr(c, args[0], NAME(c, __abstractmethods__), from_object(names)) &&
