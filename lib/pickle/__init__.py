@@ -8,8 +8,9 @@ from pickle._opcodes import DEFAULT_PROTOCOL, HIGHEST_PROTOCOL, PickleError, Pic
 from pickle._buffer import PickleBuffer
 from pickle._find import _getattribute, whichmodule
 from pickle._numbers import decode_long, encode_long
-from pickle._read import Unpickler
-from pickle._write import Pickler
+from pickle._read import _Unpickler
+from pickle._write import _Pickler
+from pickle._outside import Pickler, Unpickler
 
 __all__ = ["PickleError", "PicklingError", "UnpicklingError", "Pickler", "Unpickler", "dump", "dumps", "load", "loads",
            "PickleBuffer"]
@@ -48,6 +49,3 @@ try:
     from _pickling import dump, dumps, load, loads
 except ImportError:
     dump, dumps, load, loads = _dump, _dumps, _load, _loads
-
-# The names of the versions in Python, for programs that ask for them.
-_Pickler, _Unpickler = Pickler, Unpickler

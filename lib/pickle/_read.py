@@ -1,4 +1,4 @@
-"""Unpickler: instructions into objects."""
+"""_Unpickler: instructions into objects."""
 
 import io
 import sys
@@ -79,7 +79,7 @@ class _Frames:
         self._frame = io.BytesIO(data)
 
 
-class Unpickler:
+class _Unpickler:
     """Reads pickles from a file."""
 
     def __init__(self, file, *, fix_imports=True, encoding="ASCII", errors="strict", buffers=None):
@@ -608,4 +608,4 @@ def _shown(key):
     return f"'{chr(key[0])}'" if 32 <= key[0] < 127 and key not in (b"'", b"\\") else f"'\\x{key[0]:02x}'"
 
 
-Unpickler.__module__ = "pickle"
+_Unpickler.__module__ = "pickle"

@@ -1,4 +1,4 @@
-"""Pickler: objects into instructions."""
+"""_Pickler: objects into instructions."""
 
 import _codecs
 import io
@@ -55,7 +55,7 @@ class _Frames:
         self._write(payload)
 
 
-class Pickler:
+class _Pickler:
     """Writes pickles to a file."""
 
     def __init__(self, file, protocol=None, fix_imports=True, buffer_callback=None):
@@ -505,4 +505,4 @@ class Pickler:
 _BY_NAME = frozenset({type, types.FunctionType})
 _ABSENT = object()
 
-Pickler.__module__ = "pickle"
+_Pickler.__module__ = "pickle"
