@@ -160,13 +160,14 @@ class Finalize:
         self._pid = os.getpid()
         _finalizer_registry[self._key] = self
 
-    def __call__(self, wr=None, _registry=_finalizer_registry):
+    # What it needs is among its parameters: it may be called when this module is gone.
+    def __call__(self, wr=None, _registry=_finalizer_registry, sub_debug=sub_debug, getpid=os.getpid):
         """Call the function, unless that was done, or this is a copy of it in a child of the process that made it."""
         if _registry.pop(self._key, None) is None:
             sub_debug('finalizer no longer registered')
             return None
         result = None
-        if self._pid != os.getpid():
+        if self._pid != getpid():
             sub_debug('finalizer ignored because different process')
         else:
             sub_debug('finalizer calling %s with args %s and kwargs %s', self._callback, self._args, self._kwargs)

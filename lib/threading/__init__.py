@@ -190,7 +190,7 @@ class Thread:
         except:
             _tell_hook(self)
         finally:
-            _dismiss(self._ident, Thread)
+            _dismiss(get_ident(), Thread)
 
     def run(self):
         """What the thread does: call the target."""

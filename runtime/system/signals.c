@@ -31,9 +31,10 @@ void signals_note(int number)
     CoilVM *vm = atomic_load(&signal_owner.vm);
     if (vm) {
         atomic_store(&signal_owner.pending[number], true);
-        breaker_set(&vm->main_thread, BREAK_SIGNAL);
+        Coil *first = atomic_load(&vm->first);
+        breaker_set(first, BREAK_SIGNAL);
         wake_send(vm);
-        thread_wake(&vm->main_thread); /* it may have been about to sleep */
+        thread_wake(first); /* it may have been about to sleep */
         int fd = atomic_load(&signal_owner.wakeup_fd) - 1;
         uint8_t byte = (uint8_t)number;
         if (fd >= 0 && write(fd, &byte, 1) < 0)
@@ -80,7 +81,7 @@ static void signals_report_wakeup(Coil *c)
 bool signals_serve(Coil *c)
 {
     CoilVM *vm = c->vm;
-    if (c != &vm->main_thread || atomic_load(&signal_owner.vm) != vm)
+    if (c != vm->first || atomic_load(&signal_owner.vm) != vm)
         return true;
     signals_report_wakeup(c);
     for (int n = 1; n < SIGNAL_COUNT; n++) {
@@ -116,7 +117,7 @@ bool signals_take_interrupt(Coil *c)
 {
     CoilVM *vm = c->vm;
     const SignalState *s = vm->runtime->signals;
-    return c == &vm->main_thread && s && atomic_load(&signal_owner.vm) == vm && atomic_load(&signal_owner.pending[SIGINT]) &&
+    return c == vm->first && s && atomic_load(&signal_owner.vm) == vm && atomic_load(&signal_owner.pending[SIGINT]) &&
            (is_undef(s->handlers[SIGINT]) || (is_object(s->default_int) && same(s->handlers[SIGINT], s->default_int))) &&
            atomic_exchange(&signal_owner.pending[SIGINT], false);
 }

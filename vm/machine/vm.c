@@ -112,7 +112,7 @@ CoilVM *vm_new(const CoilConfig *given, const RuntimeHooks *hooks)
         host_alloc(&config, vm, vm_size(hooks), 0, 64);
         return NULL;
     }
-    vm->threads = c;
+    vm->threads = vm->first = c;
     c->thread->last = thread_self();
     thread_bounds(c);
     if (!lock_start(vm) || !heap_start(vm)) {

@@ -68,7 +68,7 @@ class Future:
         except Exception:
             _logger().exception('exception calling callback for %r', self)
 
-    def _tell_all(self):
+    def _invoke_callbacks(self):
         for callback in self._done_callbacks:
             self._tell(callback)
 
@@ -79,7 +79,7 @@ class Future:
                 return self._state in _CANCELS
             self._state = CANCELLED
             self._condition.notify_all()
-        self._tell_all()
+        self._invoke_callbacks()
         return True
 
     def cancelled(self):
@@ -157,7 +157,7 @@ class Future:
             for waiter in self._waiters:
                 waiter.finished(self, exception is not None)
             self._condition.notify_all()
-        self._tell_all()
+        self._invoke_callbacks()
 
     def set_result(self, result):
         """Finish with a result."""

@@ -116,7 +116,7 @@ int select_set_ready(int fd, int ms, SelectWake *wake)
 /* Of the main thread of a program whose process is its own: then nothing but a signal ends a wait early. */
 static SelectWake wake_of(Coil *c)
 {
-    bool whole = c == &c->vm->main_thread && !blocking_watched(c);
+    bool whole = c == c->vm->first && !blocking_watched(c);
     return (SelectWake){.fd = whole ? wake_descriptor(c->vm) : -1};
 }
 

@@ -19,7 +19,7 @@ bool signal_number(Coil *c, Value v, int *number)
 
 static bool signal_main_thread(Coil *c, const char *what)
 {
-    return c == &c->vm->main_thread || fail_error(c, EXC_ValueError, "%s only works in main thread of the main interpreter", what);
+    return c == c->vm->first || fail_error(c, EXC_ValueError, "%s only works in main thread of the main interpreter", what);
 }
 
 static Value signal_default_int_handler(Coil *c, const Value *args)

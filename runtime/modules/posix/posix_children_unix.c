@@ -101,6 +101,7 @@ void posix_fork_child(Coil *c)
     CoilVM *vm = c->vm; /* the other threads are gone: their presence stays, unused */
     threads_forked(c);
     lock_renew(vm, c);
+    vm->first = c;
     wake_stop(vm); /* the parent's */
 }
 

@@ -152,7 +152,7 @@ static Value thread_get_native_id(Coil *c, const Value *args)
 static Value thread_main_ident(Coil *c, const Value *args)
 {
     (void)args;
-    const Coil *t = &c->vm->main_thread;
+    const Coil *t = c->vm->first;
     return int_from_u64(c, turns_kept(c->vm) ? turns_ident(t) : t->thread->id ? t->thread->id : t->thread->last);
 }
 
@@ -186,13 +186,13 @@ static Value thread_interrupt_main(Coil *c, const Value *args)
     if (number < 1 || number > 64)
         return raise_error(c, EXC_ValueError, "signal number out of range");
     if (!signals_simulate(c, (int)number) && number == 2) {
-        Coil *t = &c->vm->main_thread;
+        Coil *t = c->vm->first;
         replace_take(c, &t->thread->async_error, retain(from_object(exception_class_borrow(c, EXC_KeyboardInterrupt))));
         breaker_set(t, BREAK_ASYNC_EXC);
         thread_wake(t);
     }
     /* In the main thread it takes effect here, not at the next call or jump. */
-    return c == &c->vm->main_thread && !clock_serve(c) ? COIL_NULL : V_NONE;
+    return c == c->vm->first && !clock_serve(c) ? COIL_NULL : V_NONE;
 }
 
 static Value thread_true(Coil *c, const Value *args) { return (void)c, (void)args, V_TRUE; }
