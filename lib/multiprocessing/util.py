@@ -31,34 +31,36 @@ _logger = None
 _log_to_stderr = False
 
 
-def _log(level, msg, args):
-    if _logger:
-        _logger.log(level, msg, *args, stacklevel=3)
-
+# Each asks for the logger by itself: as a program ends these are called when this module's names are None.
 
 def sub_debug(msg, *args):
     """Log a message below DEBUG."""
-    _log(SUBDEBUG, msg, args)
+    if _logger:
+        _logger.log(SUBDEBUG, msg, *args, stacklevel=2)
 
 
 def debug(msg, *args):
     """Log a message at DEBUG."""
-    _log(DEBUG, msg, args)
+    if _logger:
+        _logger.log(DEBUG, msg, *args, stacklevel=2)
 
 
 def info(msg, *args):
     """Log a message at INFO."""
-    _log(INFO, msg, args)
+    if _logger:
+        _logger.log(INFO, msg, *args, stacklevel=2)
 
 
 def _warn(msg, *args):
     """Log a message at WARNING."""
-    _log(WARNING, msg, args)
+    if _logger:
+        _logger.log(WARNING, msg, *args, stacklevel=2)
 
 
 def sub_warning(msg, *args):
     """Log a message between INFO and WARNING."""
-    _log(SUBWARNING, msg, args)
+    if _logger:
+        _logger.log(SUBWARNING, msg, *args, stacklevel=2)
 
 
 def get_logger():
