@@ -144,6 +144,9 @@ static const Slots field_slots = {.descr_set = field_set};
 static const TypeDef field_type = {
     .name = "member_descriptor", .base = &tuple_getter_type, .size = 0, .saved = SAVED_NAMED, .slots = &field_slots};
 
+/* What the class has for a field that is no item: no data descriptor, since the instance's own attribute of that name comes first. */
+static const TypeDef hidden_type = {.name = "member_descriptor", .size = sizeof(Object), .saved = SAVED_NAMED};
+
 /* The instances' dict, where fields that are no items lie, takes nothing else. */
 static Value struct_setattr(Coil *c, const Value *args)
 {
@@ -232,13 +235,15 @@ row again by __struct_sequence__. */
 static Class *struct_class_make(Coil *c, const StructSequence *kind)
 {
     Dict *space = dict_new(c);
-    Class *getter = class_from_def_borrow(c, &field_type), *cls = NULL;
+    Class *getter = class_from_def_borrow(c, &field_type), *hidden = class_from_def_borrow(c, &hidden_type), *cls = NULL;
     size_t total = field_count(kind);
     size_t named = 0;
     for (size_t k = 0; k < kind->visible; k++)
         named += !is_unnamed(kind, k);
     Tuple *names = tuple_new(c, named);
-    bool ok = space && getter && names;
+    bool ok = space && getter && hidden && names;
+    for (size_t k = kind->visible; ok && k < total; k++)
+        ok = put_take(c, space, kind->fields[k], from_object(class_instance(c, hidden)));
     for (size_t k = 0, at = 0; ok && k < kind->visible; k++) {
         if (is_unnamed(kind, k))
             continue;
