@@ -62,6 +62,8 @@ MUST_USE Value import_find_spec(Coil *c, Str *name, Value path, Value target);
 /* The same by one finder. */
 MUST_USE Value builtin_find_spec(Coil *c, Str *name);
 MUST_USE Value frozen_find_spec(Coil *c, Str *name);
+/* What the spec of a frozen module keeps for its loader: where its source can be read, for tools; None without a library folder. */
+MUST_USE Value frozen_state(Coil *c, Value name);
 MUST_USE Value path_find_spec(Coil *c, Str *name, Value path, Value target);
 
 /* Is there a file (or a folder) that the script may import? False with an exception pending: it could not be found out (memory, a stop). */

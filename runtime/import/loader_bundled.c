@@ -129,13 +129,9 @@ Value bundled_create(Coil *c, Value spec)
     return module;
 }
 
-/* A module's __file__: its source in the library folder, which is there to be read though the code is in the binary; without a library the
- * code's own name. Owned; NULL: failed. */
-static Str *frozen_file(Coil *c, const FrozenModule *m, const Code *code)
+/* A module's source in the library folder, which is there (`library`) to be read though the code is in the binary. Owned; NULL: failed. */
+static Str *frozen_source(Coil *c, const FrozenModule *m, Value library)
 {
-    const Value library = c->vm->runtime->library->folder;
-    if (is_null(library))
-        return RETAIN(code->filename);
     StrBuilder b = STR_BUILDER(c);
     builder_str(&b, as_str_borrow(c, library));
     builder_c(&b, "/" FROZEN_SOURCES "/");
@@ -143,6 +139,22 @@ static Str *frozen_file(Coil *c, const FrozenModule *m, const Code *code)
         builder_char(&b, *p == '.' ? '/' : (uint32_t)(unsigned char)*p);
     builder_c(&b, m->package ? "/__init__.py" : ".py");
     return builder_finish(&b);
+}
+
+Value frozen_state(Coil *c, Value name)
+{
+    Str *text = as_str_borrow(c, name);
+    const FrozenModule *m = text ? frozen_of(c, text) : NULL;
+    const Value library = c->vm->runtime->library->folder;
+    if (!m || is_null(library))
+        return V_NONE;
+    Str *file = frozen_source(c, m, library);
+    Dict *d = file ? dict_new(c) : NULL;
+    bool ok = d && dict_set_c(c, d, "filename", from_object(file)) && dict_set_c(c, d, "origname", name);
+    Value state = ok ? call1(c, from_object(core_class_borrow(c, SHAPE_SIMPLE_NAMESPACE)), from_object(d)) : COIL_NULL;
+    RELEASE(c, d);
+    RELEASE(c, file);
+    return state;
 }
 
 bool frozen_exec(Coil *c, Str *name, Dict *globals)
@@ -153,7 +165,8 @@ bool frozen_exec(Coil *c, Str *name, Dict *globals)
         return false;
     }
     Code *code = frozen_code(c, m);
-    Str *file = code ? frozen_file(c, m, code) : NULL;
+    const Value library = c->vm->runtime->library->folder;
+    Str *file = !code ? NULL : is_null(library) ? RETAIN(code->filename) : frozen_source(c, m, library); /* __file__ */
     Value r = COIL_NULL;
     if (file && dict_set_str(c, globals, NAME(c, __builtins__), from_object(c->vm->builtins)) &&
         dict_set_str(c, globals, NAME(c, __file__), from_object(file)))

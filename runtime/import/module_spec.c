@@ -82,7 +82,24 @@ SPEC_FIELD(name)
 SPEC_FIELD(loader)
 SPEC_FIELD(origin)
 SPEC_FIELD(locations)
-SPEC_FIELD(loader_state)
+
+/* A frozen module's is made when it is asked for: no import does. */
+static Value spec_get_loader_state(Coil *c, const Value *args)
+{
+    ModuleSpec *s = as_module_spec(args[0]);
+    if (is_none(s->loader_state) && value_is_class(c, s->loader) && as_class(s->loader)->def == &frozen_importer_type) {
+        Value state = frozen_state(c, s->name);
+        if (is_null(state))
+            return COIL_NULL;
+        replace_take(c, &s->loader_state, state);
+    }
+    return retain(s->loader_state);
+}
+static Value spec_set_loader_state(Coil *c, const Value *args)
+{
+    replace_take(c, &as_module_spec(args[0])->loader_state, is_null(args[1]) ? V_NONE : retain(args[1]));
+    return V_NONE;
+}
 
 #define SPEC_BOOL(field)                                                                                                                   \
     static Value spec_get_##field(Coil *c, const Value *args)                                                                              \
