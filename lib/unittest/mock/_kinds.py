@@ -3,6 +3,7 @@
 import asyncio
 import inspect
 import threading
+import weakref
 
 from unittest.mock._base import (NonCallableMock, _ASYNC_MAGICS, _CONSTANTS, _MAGICS, _RESULTS, _UNORDERED, _is_exception, _recorded)
 from unittest.mock._calls import DEFAULT, _Call, _CallList, sentinel
@@ -83,10 +84,10 @@ class MagicMixin:
 
     def _mock_set_magics(self):
         allowed = self._mock_methods
-        cls = type(self)
+        cls, owner = type(self), weakref.ref(self)
         for name in _MAGICS:
             if allowed is None or name in allowed:
-                setattr(cls, name, _lazy_special(name))
+                setattr(cls, name, _lazy_special(name, owner))
 
     def mock_add_spec(self, spec, spec_set=False):
         self._mock_add_spec(spec, spec_set)
@@ -129,13 +130,13 @@ def _set_value(mock, default):
 
 
 class _lazy_special:
-    """In a class for a special method: as attribute of an instance, its mock, made at first need."""
+    """In a class for a special method: its mock, made at first need. Each mock has a class of its own, so that the class finds it, too."""
 
-    def __init__(self, name):
-        self.name = name
+    def __init__(self, name, owner):
+        self.name, self.owner = name, owner
 
     def __get__(self, obj, cls=None):
-        if obj is None:
+        if obj is None and (obj := self.owner()) is None:
             return self
         return obj._mock_special(self.name)
 
