@@ -369,12 +369,11 @@ Value byte_join(Coil *c, const Value *args)
 
 static Value strip_bytes(Coil *c, const Value *args, bool left, bool right)
 {
-    bool gone[256] = {false};
-    if (is_none(args[1])) {
-        for (int i = 0; i < 256; i++)
-            gone[i] = is_space_byte((uint8_t)i);
-    } else {
+    bool gone[256];
+    const bool spaces = is_none(args[1]);
+    if (!spaces) {
         Part set;
+        memset(gone, 0, sizeof gone);
         if (!part_get(c, args[1], false, &set))
             return COIL_NULL;
         bool paid = charge_for(c, set.length, RATE_ITEM);
@@ -386,9 +385,9 @@ static Value strip_bytes(Coil *c, const Value *args, bool left, bool right)
     }
     ByteSpan s = self_span(c, args[0]);
     size_t start = 0, end = s.length;
-    while (left && start < end && gone[s.data[start]])
+    while (left && start < end && (spaces ? is_space_byte(s.data[start]) : gone[s.data[start]]))
         start++;
-    while (right && end > start && gone[s.data[end - 1]])
+    while (right && end > start && (spaces ? is_space_byte(s.data[end - 1]) : gone[s.data[end - 1]]))
         end--;
     if (!charge_for(c, s.length - (end - start), RATE_ITEM))
         return COIL_NULL;

@@ -418,13 +418,7 @@ static Value list_sizeof_method(Coil *c, const Value *args) { return size_value(
 
 /* ---- iterators ---- */
 
-static Value list_iter(Coil *c, Value self)
-{
-    ListIterator *it = heap_new(c, SHAPE_LIST_ITERATOR, sizeof *it);
-    if (it)
-        it->list = RETAIN(as_list(self));
-    return from_object(it);
-}
+static Value list_iter(Coil *c, Value self) { return list_iterator_new(c, as_list(self)); }
 
 static Value list_reversed_method(Coil *c, const Value *args)
 {

@@ -2,6 +2,8 @@
 #include "vm/classes/class_make.h"
 #include "vm/classes/class_slots.h"
 
+#include <math.h>
+
 static Value object_refuse_abstract(Coil *c, Class *cls)
 {
     Value names = class_lookup_borrow(c, cls, NAME(c, __abstractmethods__));
@@ -72,14 +74,33 @@ Value class_call(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
     static const Value nothing[1];
     if (!args)
         args = nothing; /* slots may point past what there is: NULL + 0 is undefined */
-    if (UNLIKELY(cls == core_class_borrow(c, SHAPE_TYPE))) {
+    if (!(cls->flags & CLASS_HEAP)) {
+        const uint32_t shape = cls->shape ? cls->shape->number : SHAPE_NONE_;
         if (n == 1 && !(kw && kw->length))
-            return retain(from_object(class_of_borrow(c, args[0])));
-        if (n != 3 && n != 1)
+            switch (shape) { /* the commonest conversions, and those that change nothing */
+            case SHAPE_TYPE: return retain(from_object(class_of_borrow(c, args[0])));
+            case SHAPE_STR: return value_str_kept(c, args[0]);
+            case SHAPE_INT:
+                if (is_small(args[0]))
+                    return args[0];
+                if (is_double(args[0]) && fabs(as_double(args[0])) < (double)VALUE_INT_MAX)
+                    return small((int64_t)as_double(args[0]));
+                break;
+            case SHAPE_FLOAT:
+                if (is_small(args[0]))
+                    return float_value((double)as_small(args[0]));
+                if (is_double(args[0]))
+                    return args[0];
+                break;
+            case SHAPE_BOOL: {
+                const int is = truth(c, args[0]);
+                return is < 0 ? COIL_NULL : bool_value(is);
+            }
+            default: break;
+            }
+        else if (UNLIKELY(shape == SHAPE_TYPE) && n != 3 && n != 1)
             return raise_error(c, EXC_TypeError, "type() takes 1 or 3 arguments");
     }
-    if (cls == core_class_borrow(c, SHAPE_STR) && n == 1 && !kw)
-        return value_str_kept(c, args[0]);
     if (!(cls->flags & CLASS_HEAP) && cls->slots->make && cls->slots->make != object_make && !cls->def->make_bound &&
         SLOT(cls, init) == object_init) { /* a built-in type, whose __init__ has nothing to do or to refuse */
         object_retain(&cls->h);

@@ -615,10 +615,22 @@ static inline void object_free_now(Coil *c, Object *o)
         object_release(c, (Object *)cls);
 }
 
-/* The commonest containers, which have no finaliser, no weak references and no attributes. False: o is none of them. */
+/* The commonest containers and iterators, which have no finaliser, no weak references and no attributes. False: o is none of them. */
 static inline bool object_free_plain(Coil *c, Object *o)
 {
+    Object *over = NULL; /* what an iterator or a view is of */
     switch (o->shape) {
+    case SHAPE_LIST_ITERATOR:
+    case SHAPE_LIST_REVERSE_ITERATOR: over = (Object *)((ListIterator *)o)->list; break;
+    case SHAPE_TUPLE_ITERATOR: over = (Object *)((TupleIterator *)o)->tuple; break;
+    case SHAPE_SET_ITERATOR: over = (Object *)((SetIterator *)o)->set; break;
+    case SHAPE_DICT_KEY_ITERATOR:
+    case SHAPE_DICT_VALUE_ITERATOR:
+    case SHAPE_DICT_ITEM_ITERATOR: over = (Object *)((DictIterator *)o)->dict; break;
+    case SHAPE_DICT_KEYS:
+    case SHAPE_DICT_VALUES:
+    case SHAPE_DICT_ITEMS: over = (Object *)((DictView *)o)->dict; break;
+    case SHAPE_RANGE_ITERATOR: break;
     case SHAPE_TUPLE: {
         Tuple *t = (Tuple *)o;
         o->count = COUNT_DYING;
@@ -626,15 +638,25 @@ static inline bool object_free_plain(Coil *c, Object *o)
             release_maybe(c, t->items[i]);
         break;
     }
-    case SHAPE_LIST:
+    case SHAPE_LIST: {
+        List *l = (List *)o;
         o->count = COUNT_DYING;
-        list_clear(c, (List *)o);
+        if (list_keeps_inline(l)) /* its items go with it */
+            for (size_t i = l->length; i-- > 0;)
+                release_maybe(c, l->items[i]);
+        else
+            list_clear(c, l);
         break;
+    }
     case SHAPE_DICT:
         o->count = COUNT_DYING;
         dict_clear(c, (Dict *)o);
         break;
     default: return false;
+    }
+    if (over) {
+        o->count = COUNT_DYING;
+        object_release(c, over);
     }
     heap_release_cell(c->vm, o);
     return true;

@@ -9,6 +9,12 @@ int slow_truth(Coil *c, Value v)
         return 0;
     if (is_small(v))
         return as_small(v) != 0;
+    if (is_str(v))
+        return as_str(v)->length != 0;
+    if (is_exact(v, SHAPE_LIST))
+        return as_list(v)->length != 0;
+    if (is_exact(v, SHAPE_DICT))
+        return as_dict(v)->length != 0;
     return truth(c, v);
 }
 
@@ -83,7 +89,9 @@ static inline bool operand_dies(const Frame *f, uint16_t operand) { return (int1
 /* The int in a register that the instruction lets go of, held by nothing else, with room for `limbs`: it may become the result. */
 static inline Int *arith_spare(Value v, bool dies, size_t limbs)
 {
-    if (!dies || !is_object(v) || as_object(v)->count != 1 || heap_size_of(as_object(v)) < sizeof(Int) + limbs * sizeof(uint64_t))
+    if (!dies || !is_object(v) || as_object(v)->count != 1)
+        return NULL;
+    if (limbs > 1 && heap_size_of(as_object(v)) < sizeof(Int) + limbs * sizeof(uint64_t))
         return NULL;
     return as_int(v);
 }

@@ -56,6 +56,14 @@ static Value special_operator_rest(Coil *c, uint16_t op, bool own, Value a, Valu
     return own ? binary_op(c, binary, a, b) : binary_op_after(c, binary, a, b, inplace);
 }
 
+static bool strs_compare(Coil *c, CompareOp op, const Str *a, const Str *b)
+{
+    if (op == CMP_EQ || op == CMP_NE)
+        return str_equal_charged(c, a, b) == (op == CMP_EQ);
+    const int order = str_compare(c, a, b);
+    return op == CMP_LT ? order < 0 : op == CMP_LE ? order <= 0 : op == CMP_GT ? order > 0 : order >= 0;
+}
+
 /* The handler of the exception that f's instruction raised; NULL: none, or a stopped program is to run no more. What a `with` of that one
  * holds is told of: exits that are no Python are made all the same (hooks.h). */
 static const ExcRow *frame_handler(Coil *c, const Frame *f)

@@ -51,13 +51,22 @@ static bool claims_nothing(Coil *c, Class *actual)
     return !is_null(found) && same(found, class_lookup_borrow(c, core_class_borrow(c, SHAPE_OBJECT), NAME(c, __class__)));
 }
 
+/* Those of the commonest types say nothing else, for certain. */
+static bool plainly_typed(Value v)
+{
+    if (!is_object(v))
+        return true;
+    const uint32_t shape = as_object(v)->shape;
+    return shape == SHAPE_STR || shape == SHAPE_LIST || shape == SHAPE_DICT || shape == SHAPE_TUPLE || shape == SHAPE_INT;
+}
+
 int class_check_instance(Coil *c, Value v, Value cls)
 {
     if (value_is_class(c, cls)) {
         Class *of = as_class(cls), *actual = class_of_borrow(c, v);
         if (class_derives(actual, of))
             return 1;
-        if (claims_nothing(c, actual))
+        if (plainly_typed(v) || claims_nothing(c, actual))
             return 0;
         if (failed(c))
             return -1;

@@ -4,10 +4,14 @@
 
 Value get_iter(Coil *c, Value v)
 {
+    if (is_exact(v, SHAPE_LIST))
+        return list_iterator_new(c, as_list(v));
     Class *cls = class_of_borrow(c, v);
     Value (*f)(Coil *, Value) = SLOT(cls, iter);
     if (f) {
         Value it = enter_recursion(c, "") ? f(c, v) : COIL_NULL;
+        if (LIKELY(is_object(v) && as_object(v)->shape < SHAPE_FIRST_FREE)) /* what the VM's own types give is an iterator */
+            return it;
         if (!is_null(it) && !SLOT(class_of_borrow(c, it), next)) {
             raise_error(c, EXC_TypeError, "iter() returned non-iterator of type '%T'", it);
             release(c, it);

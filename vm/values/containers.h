@@ -133,6 +133,8 @@ MUST_USE bool list_extend(Coil *c, List *l, Value iterable);
 MUST_USE bool list_splice(Coil *c, List *l, size_t start, size_t end, const Value *items, size_t count); /* l[start:end] = items */
 MUST_USE bool list_sort(Coil *c, List *l, Value key, bool reverse);                                      /* key may be COIL_NULL */
 MUST_USE List *list_from_iterable(Coil *c, Value iterable);
+/* iter(l), of any list. */
+MUST_USE Value list_iterator_new(Coil *c, List *l);
 
 MUST_USE Dict *dict_new(Coil *c);
 /* COIL_NULL if absent; or failed (pending) when hashing or comparing raised. */

@@ -87,9 +87,19 @@ static inline DictEntry *dict_entry_seen(Coil *c, const Dict *d, Value key)
     if (UNLIKELY(d->length == 0)) /* there may be no index */
         return NULL;
     Str *s = (Str *)as_object(key);
-    const uint32_t n = index_get(d, dict_home(d, s->hash));
+    size_t slot = dict_home(d, s->hash);
+    uint32_t n = index_get(d, slot);
     if (n && LIKELY(same(d->entries[n - 1].key, key)))
         return &d->entries[n - 1];
+    if (LIKELY(d->log2_index <= 8 && s->hash)) { /* a small dict: its index is bytes */
+        const uint8_t *index = d->index;
+        for (const size_t mask = dict_mask(d); n && d->entries[n - 1].hash != s->hash; n = index[slot])
+            slot = (slot + 1) & mask;
+        if (!n)
+            return NULL;
+        if (same(d->entries[n - 1].key, key))
+            return &d->entries[n - 1];
+    }
     return dict_str_entry(c, d, s);
 }
 

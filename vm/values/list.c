@@ -62,6 +62,16 @@ static void list_shrink(Coil *c, List *l)
     }
 }
 
+Value list_iterator_new(Coil *c, List *l)
+{
+    ListIterator *it = heap_new_unset(c, SHAPE_LIST_ITERATOR, sizeof *it);
+    if (it) {
+        it->list = RETAIN(l);
+        it->at = 0;
+    }
+    return from_object(it);
+}
+
 List *list_new(Coil *c, size_t room)
 {
     bool inline_items = room && room <= LIST_INLINE_MOST;

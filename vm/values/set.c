@@ -91,20 +91,12 @@ static bool set_resize(Coil *c, Set *s, size_t more_than)
     return true;
 }
 
-/* Finds a key: 1 and its entry; 0 and, in *place, where it would go; -1 failed. */
-static int set_search(Coil *c, Set *s, Value key, int64_t hash, SetEntry **place)
+/* Goes on where the key's home has another. */
+static __attribute__((noinline)) int set_search_on(Coil *c, Set *s, Value key, int64_t hash, SetEntry **place)
 {
 again:;
     SetEntry *table = s->table, *dead = NULL;
     size_t mask = s->mask, i = (size_t)hash & mask;
-    if (same(table[i].key, key)) {
-        *place = &table[i];
-        return 1;
-    }
-    if (is_null(table[i].key)) {
-        *place = &table[i];
-        return 0;
-    }
     /* A short run of neighbours at each stop, which share cache lines; the next stop takes in more of the hash's upper bits. */
     uint64_t perturb = (uint64_t)hash;
     for (;;) {
@@ -141,6 +133,16 @@ again:;
         perturb >>= PERTURB_SHIFT;
         i = (i * 5 + 1 + perturb) & mask;
     }
+}
+
+/* Finds a key: 1 and its entry; 0 and, in *place, where it would go; -1 failed. */
+static inline int set_search(Coil *c, Set *s, Value key, int64_t hash, SetEntry **place)
+{
+    SetEntry *home = &s->table[(size_t)hash & s->mask];
+    *place = home;
+    if (same(home->key, key))
+        return 1;
+    return is_null(home->key) ? 0 : set_search_on(c, s, key, hash, place);
 }
 
 bool set_add_hashed(Coil *c, Set *s, Value key, int64_t hash)
@@ -245,9 +247,9 @@ void set_release(Coil *c, Object *o)
 {
     Set *s = (Set *)o;
     if (s->length)
-        for (size_t i = 0; i <= s->mask; i++)
-            if (set_is_live(&s->table[i]))
-                release(c, s->table[i].key);
+        for (const SetEntry *e = s->table, *end = e + s->mask + 1; e != end; e++)
+            if (holds_pointer(&e->key)) /* COIL_NULL looks like one */
+                release_maybe(c, e->key);
     if (s->table != s->small)
         mem_free(c, s->table, (s->mask + 1) * sizeof(SetEntry));
 }
@@ -259,14 +261,13 @@ bool set_close_holes(Coil *c, Set *s)
 
 bool set_next_borrow(Set *s, size_t *at, Value *key, int64_t *hash)
 {
-    while (*at <= s->mask) {
-        SetEntry *e = &s->table[(*at)++];
+    for (const SetEntry *e = s->table + *at, *end = s->table + s->mask + 1; e < end; e++)
         if (set_is_live(e)) {
+            *at = (size_t)(e - s->table) + 1;
             *key = e->key;
             *hash = e->hash;
             return true;
         }
-    }
     return false;
 }
 

@@ -228,6 +228,25 @@ Str *str_append_take(Coil *c, Str *a, Str *b)
     return a;
 }
 
+/* memcpy(), whose call takes longer than most pieces. */
+static inline uint8_t *copy_piece(uint8_t *to, const uint8_t *from, size_t n)
+{
+    if (n > 16) {
+        memcpy(to, from, n);
+    } else if (n >= 8) { /* two words, which overlap */
+        memcpy(to, from, 8);
+        memcpy(to + n - 8, from + n - 8, 8);
+    } else if (n >= 4) {
+        memcpy(to, from, 4);
+        memcpy(to + n - 4, from + n - 4, 4);
+    } else if (n) {
+        to[0] = from[0];
+        to[n / 2] = from[n / 2];
+        to[n - 1] = from[n - 1];
+    }
+    return to + n;
+}
+
 Str *str_slice(Coil *c, Str *s, size_t start, size_t end)
 {
     if (end > s->length)
@@ -241,8 +260,8 @@ Str *str_slice(Coil *c, Str *s, size_t start, size_t end)
         return str_from_char(c, str_at(s, start));
     if (s->ascii) {
         Str *part = str_alloc_ascii(c, count);
-        if (part)
-            memcpy(part->data, s->data + start, count);
+        if (LIKELY(part != NULL))
+            (void)copy_piece(part->data, s->data + start, count);
         return part;
     }
     Str *part = str_alloc(c, count, str_data_max(s->data + start * s->width, count, s->width));
@@ -286,25 +305,6 @@ Str *str_repeat(Coil *c, Str *s, int64_t times)
         return NULL;
     }
     return out;
-}
-
-/* memcpy(), whose call takes longer than most pieces of a join. */
-static inline uint8_t *copy_piece(uint8_t *to, const uint8_t *from, size_t n)
-{
-    if (n > 16) {
-        memcpy(to, from, n);
-    } else if (n >= 8) { /* two words, which overlap */
-        memcpy(to, from, 8);
-        memcpy(to + n - 8, from + n - 8, 8);
-    } else if (n >= 4) {
-        memcpy(to, from, 4);
-        memcpy(to + n - 4, from + n - 4, 4);
-    } else if (n) {
-        to[0] = from[0];
-        to[n / 2] = from[n / 2];
-        to[n - 1] = from[n - 1];
-    }
-    return to + n;
 }
 
 static inline Str *join_item(Coil *c, Value v) { return LIKELY(is_str(v)) ? as_str(v) : as_str_borrow(c, v); }
@@ -406,6 +406,8 @@ int str_compare(Coil *c, const Str *a, const Str *b)
 {
     size_t common = a->length < b->length ? a->length : b->length;
     if (a->width == 1 && b->width == 1) {
+        if (common && a->data[0] != b->data[0])
+            return a->data[0] < b->data[0] ? -1 : 1;
         if (common >= 4) {
             uint32_t x, y;
             memcpy(&x, a->data, 4);

@@ -97,11 +97,10 @@ void str_forget(Coil *c, Str *s)
 size_t str_interned_count(Coil *c) { return c->vm->interned->used; }
 Str *str_empty_borrow(Coil *c) { return c->vm->interned->empty; }
 
-Str *str_from_char(Coil *c, uint32_t ch)
+/* One that was not asked for before, or is beyond Latin-1. */
+static __attribute__((noinline)) Str *char_new(Coil *c, uint32_t ch)
 {
     Str **cached = ch < 256 ? &c->vm->interned->chars[ch] : NULL;
-    if (cached && LIKELY(*cached != NULL))
-        return RETAIN(*cached);
     Str *s = str_alloc(c, 1, ch);
     if (!s)
         return NULL;
@@ -114,6 +113,15 @@ Str *str_from_char(Coil *c, uint32_t ch)
         *cached = RETAIN(twin);
         return twin;
     }
+    return s;
+}
+
+Str *str_from_char(Coil *c, uint32_t ch)
+{
+    Str *s = LIKELY(ch < 256) ? c->vm->interned->chars[ch] : NULL;
+    if (UNLIKELY(!s))
+        return char_new(c, ch);
+    object_retain(&s->h);
     return s;
 }
 

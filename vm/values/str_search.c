@@ -83,7 +83,14 @@ int64_t memory_find(Coil *c, const uint8_t *text, size_t n, const uint8_t *part,
     if (m == 0)
         return last ? (int64_t)n : 0;
     if (last && m == 1) {
+        const uint64_t ones = UINT64_C(0x0101010101010101), wanted = ones * part[0];
         size_t at = n;
+        for (uint64_t word; at >= sizeof word; at -= sizeof word) { /* a word that has it: a byte of the difference is zero */
+            memcpy(&word, text + at - sizeof word, sizeof word);
+            word ^= wanted;
+            if ((word - ones) & ~word & ones << 7)
+                break;
+        }
         while (at > 0 && text[at - 1] != part[0])
             at--;
         return find_paid(c, n - at, RATE_ITEM, (int64_t)at - 1);
@@ -92,6 +99,8 @@ int64_t memory_find(Coil *c, const uint8_t *text, size_t n, const uint8_t *part,
         return find_11_last(c, text, n, part, m);
     if (n <= 256) { /* in little text the preparations of memmem take longest */
         const uint8_t *p = text, *end = text + n - m + 1;
+        if (m == 1)
+            return (p = memchr(p, part[0], n)) ? p - text : -1;
         while ((p = memchr(p, part[0], (size_t)(end - p))) && memcmp(p + 1, part + 1, m - 1) != 0)
             p++;
         return p ? p - text : -1;
