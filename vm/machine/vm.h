@@ -123,7 +123,8 @@ struct CoilVM {
     uint64_t owed;         /* steps that charge_later() noted */
     Coil *_Atomic threads; /* thread.h */
     Coil main_thread;
-    Coil *_Atomic first; /* the thread that signals are for: main_thread, and in the child of a fork the one that forked; handlers read it */
+    Coil
+        *_Atomic first; /* the thread that signals are for: main_thread, and in the child of a fork the one that forked; handlers read it */
 #if COIL_DEBUG || COIL_HOSTILE
     uint64_t opcodes_seen[4]; /* bits of executed opcodes */
     uint64_t activations;     /* of the eval loop, so far */

@@ -60,6 +60,9 @@ static bool handle_setup(Coil *c, Handle *h, Value callback, Value args, Value l
     return debug >= 0;
 }
 
+Class *handle_class_borrow(Coil *c) { return async_state(c)->handle; }
+Class *timer_class_borrow(Coil *c) { return async_state(c)->timer; }
+
 Value handle_new(Coil *c, Class *cls, Value callback, Value args, Value loop, Value context)
 {
     Value v = handle_make(c, cls, NULL, 0, NULL);

@@ -1,5 +1,5 @@
 /* asyncio_ready.c: the ready queue: what the next pass runs, in the order it came. */
-#include "runtime/modules/asyncio/asyncio_state.h"
+#include "runtime/modules/asyncio/asyncio_types.h"
 #include "vm/errors/exception.h"
 #include "vm/classes/shape.h"
 
@@ -34,7 +34,7 @@ Value ready_handle(Coil *c, LoopCore *l, Ready r)
         args = is_null(r.by) ? RETAIN(tuple_empty_borrow(c)) : tuple_pack(c, 1, r.by);
     }
     if (!is_null(fn) && args)
-        result = handle_new(c, async_state(c)->handle, fn, from_object(args), from_object(l), as_task(r.what)->context);
+        result = handle_new(c, handle_class_borrow(c), fn, from_object(args), from_object(l), as_task(r.what)->context);
     release_maybe(c, fn);
     RELEASE(c, args);
     return result;
@@ -68,7 +68,7 @@ bool loop_ready_task(Coil *c, Value loop, Task *t, Value by)
 
 Value loop_soon(Coil *c, LoopCore *l, Value fn, Value args, Value context)
 {
-    Value handle = handle_new(c, async_state(c)->handle, fn, args, from_object(l), context);
+    Value handle = handle_new(c, handle_class_borrow(c), fn, args, from_object(l), context);
     if (is_null(handle) || ready_push_take(c, l, retain(handle), COIL_NULL))
         return handle;
     release(c, handle);
@@ -103,7 +103,7 @@ bool loop_call_soon(Coil *c, Value loop, Value fn, const Value *args, size_t n, 
 
 Value loop_add_callback(Coil *c, const Value *args)
 {
-    if (!is_object(args[1]) || !class_derives(class_of_borrow(c, args[1]), async_state(c)->handle))
+    if (!is_object(args[1]) || !class_derives(class_of_borrow(c, args[1]), handle_class_borrow(c)))
         return raise_error(c, EXC_TypeError, "a Handle is required here");
     if (as_handle(args[1])->cancelled)
         return V_NONE;

@@ -1,5 +1,5 @@
 /* asyncio_timers.c: the loop's time, and the timers that wait for it: a heap by their time, in the list `_scheduled`. */
-#include "runtime/modules/asyncio/asyncio_state.h"
+#include "runtime/modules/asyncio/asyncio_types.h"
 #include "runtime/system/clock.h"
 #include "vm/errors/exception.h"
 
@@ -116,7 +116,7 @@ static Value call_at(Coil *c, Value self, Value when, Value callback, Value args
 {
     LoopCore *l = as_loop(self);
     List *timers = timers_of(c, l);
-    Value timer = timers ? handle_new(c, async_state(c)->timer, callback, args, self, context) : COIL_NULL;
+    Value timer = timers ? handle_new(c, timer_class_borrow(c), callback, args, self, context) : COIL_NULL;
     bool ok = !is_null(timer);
     if (ok) {
         as_handle(timer)->when = retain(when);

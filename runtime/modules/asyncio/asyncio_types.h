@@ -305,6 +305,9 @@ void sleep_drop(Coil *c, Value awaited);
 void loop_unwind(Coil *c);
 
 /* handles */
+/* The classes Handle and TimerHandle. */
+Class *handle_class_borrow(Coil *c);
+Class *timer_class_borrow(Coil *c);
 MUST_USE Value handle_new(Coil *c, Class *cls, Value callback, Value args, Value loop, Value context);
 MUST_USE bool handle_cancel(Coil *c, Value handle);
 /* Programs can reach the list of timers and put other things there. */
