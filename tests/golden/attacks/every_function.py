@@ -7,7 +7,7 @@ warnings.simplefilter("ignore")
 LEFT_OUT = {"_exit", "abort", "exit", "quit", "breakpoint", "input", "sleep", "exitprocess", "raise_signal", "set_wakeup_fd", "pause", "acquire_lock", "select",
             "poll", "settrace", "setprofile", "_settraceallthreads", "_setprofileallthreads", "setrecursionlimit", "excepthook", "unraisablehook",
             "displayhook", "_clear_type_cache", "set_threshold", "disable", "print", "exec", "eval", "__import__", "interrupt_main", "sigwait", "sigwaitinfo",
-            "addaudithook"}
+            "addaudithook", "__excepthook__", "__unraisablehook__", "__displayhook__", "__breakpointhook__", "breakpointhook"}
 # A class's own kinds of values, and those that are none's.
 ODD = [None, True, 1, -1, 2**31, 10**30, 1.5, float("nan"), 1j, "", "a", "\ud800", b"", b"ab", bytearray(b"ab"), (), (1, "a"), [], [None], {}, {"a": 1}, {1},
        object(), object, int, ValueError, ValueError(), len, "".join, str.join, lambda *args, **named: 1, iter([1]), (n for n in [1]), memoryview(b"ab"),
