@@ -602,4 +602,5 @@ async def put_between(loop, transport, protocol, sslcontext, server_side, server
         begin.cancel()
         go_on.cancel()
         raise
-    return between._app_transport
+    upper = between._app_transport
+    return None if upper._ssl_protocol is None else upper   # None: the connection was lost meanwhile
