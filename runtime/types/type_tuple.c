@@ -114,10 +114,9 @@ static Value tuple_repeat(Coil *c, Value self, Value count)
     Tuple *t = tuple_new(c, total);
     if (!t)
         return COIL_NULL;
-    for (size_t i = 0, j = 0; i < total; i++) {
-        t->items[i] = retain(from->items[j]);
-        if (++j == from->length)
-            j = 0;
+    const size_t length = from->length;
+    for (size_t i = 0; i < total; i++) { /* what is there is what comes again */
+        t->items[i] = retain(i < length ? from->items[i] : t->items[i - length]);
         if ((i & 0xFFFFF) == 0xFFFFF && !charge(c, 0xFFFFF / RATE_ITEM)) {
             RELEASE(c, t);
             return COIL_NULL;

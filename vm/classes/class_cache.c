@@ -65,6 +65,18 @@ static bool cache_fill_module(Coil *c, Value v, Str *name, AttrCache *out)
     return cache_found(out, ATTR_MODULE, (uint32_t)at, COIL_NULL);
 }
 
+bool attr_cache_fill_number(Coil *c, Value v, Str *name, AttrCache *out)
+{
+    cache_start(c, v, out);
+    if ((!is_small(v) && !is_double(v)) || !name->interned || c->vm->classes->odd_names)
+        return false;
+    out->shape = is_small(v) ? SHAPE_INT : SHAPE_FLOAT;
+    Value found = class_lookup_borrow(c, core_class_borrow(c, out->shape), name);
+    if (is_null(found))
+        clear_error(c);
+    return !is_null(found) && cache_is_method(found) && cache_found(out, ATTR_METHOD, 0, found);
+}
+
 bool attr_cache_fill(Coil *c, Value v, Str *name, AttrCache *out)
 {
     cache_start(c, v, out);

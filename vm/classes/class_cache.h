@@ -39,6 +39,8 @@ typedef struct AttrCache {
 
 /* What would read v.name; false if nothing can be cached (no exception). */
 bool attr_cache_fill(Coil *c, Value v, Str *name, AttrCache *out);
+/* What would read the method of an int or float that is an immediate; its shape is that of the core type. */
+bool attr_cache_fill_number(Coil *c, Value v, Str *name, AttrCache *out);
 /* What would store v.name; asked BEFORE the store. */
 bool attr_cache_fill_store(Coil *c, Value v, Str *name, AttrCache *out);
 

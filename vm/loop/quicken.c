@@ -80,6 +80,13 @@ void quicken_load_method(Coil *c, Instr *ip, Value x, Str *name)
     if (quicken_resting(ip))
         return;
     quicken_rest(ip);
+    if (!is_object(x) && !RK_IS_CONST(ip->b)) {
+        if (attr_cache_fill_number(c, x, name, &cache)) {
+            cache_write(ip, &cache, cache.value.word_);
+            ip->op = I_LOAD_METHOD_NUMBER;
+        }
+        return;
+    }
     if (!attr_cache_fill(c, x, name, &cache))
         return;
     if (RK_IS_CONST(ip->b) && cache.kind != ATTR_METHOD)
@@ -122,6 +129,14 @@ void quicken_call(Coil *c, Instr *ip, const Native *native, uint32_t count)
     const bool method = native->h.shape == SHAPE_METHOD_DESCRIPTOR;
     if (ip->op == I_CALL_FUNCTION && !method) {
         ip->op = I_CALL_FUNCTION_NATIVE;
+        /* Rows of built-ins stand for ever: the same place, the same function. */
+        const CoilDef *row = native->def;
+        if (row->flags & ROW_CORE && count == 1 && strcmp(row->name, "len") == 0)
+            ip->op = I_CALL_LEN;
+        else if (row->flags & ROW_CORE && count == 2 && strcmp(row->name, "isinstance") == 0)
+            ip->op = I_CALL_ISINSTANCE;
+        const Value word = from_object(row);
+        memcpy(ip + 1, &word, sizeof word);
     } else if (ip->op == I_CALL && method == (count == ip->b + 1u)) {
         ip->op = I_CALL_NATIVE;
         if (method && native->owner == core_class_borrow(c, SHAPE_LIST)) {

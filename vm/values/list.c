@@ -257,6 +257,18 @@ static bool list_extend_dict(Coil *c, List *l, const Dict *d, uint32_t shape)
     return true;
 }
 
+/* The items of a set that is no subclass's. */
+static bool list_extend_set(Coil *c, List *l, Set *s)
+{
+    Value key;
+    int64_t hash;
+    if (!charge_for(c, s->mask, RATE_ITEM) || !list_reserve(c, l, l->length + s->length))
+        return false;
+    for (size_t at = 0; set_next_borrow(s, &at, &key, &hash);)
+        l->items[l->length++] = retain(key);
+    return true;
+}
+
 /* The characters of a str that is no subclass's. */
 static bool list_extend_chars(Coil *c, List *l, const Str *s)
 {
@@ -314,6 +326,8 @@ bool list_extend(Coil *c, List *l, Value iterable)
     if ((is_exact(iterable, SHAPE_DICT_ITEMS) || is_exact(iterable, SHAPE_DICT_VALUES)) &&
         as_dict_view(iterable)->dict->h.shape == SHAPE_DICT)
         return list_extend_dict(c, l, as_dict_view(iterable)->dict, as_object(iterable)->shape);
+    if (is_exact(iterable, SHAPE_SET) || is_exact(iterable, SHAPE_FROZENSET))
+        return list_extend_set(c, l, (Set *)as_object(iterable));
     if (is_str(iterable))
         return list_extend_chars(c, l, as_str(iterable));
     if (is_exact(iterable, SHAPE_RANGE) && (list_extend_range(c, l, (const Range *)as_object(iterable)) || failed(c)))
