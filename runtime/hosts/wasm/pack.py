@@ -5,11 +5,14 @@
     coil pack.py words OUT                       the language's words and built-in names, for colouring
 """
 
+import ast
 import builtins
+import io
 import json
 import keyword
 import pathlib
 import sys
+import tokenize
 
 
 def library(folder, left_out):
@@ -26,7 +29,22 @@ def library(folder, left_out):
     def wanted(path):
         return any(_covers(name, path) for name in kept) or not any(_covers(name, path) for name in names)
 
-    return {path.as_posix(): (folder / path).read_text() for path in paths if wanted(path)}
+    return {path.as_posix(): _bare((folder / path).read_text()) for path in paths if wanted(path)}
+
+
+def _bare(source):
+    """Without docstrings, which nothing on the page shows, and lines of comments; all else stays in its line, as tracebacks show it."""
+    lines = source.split('\n')
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.COMMENT and not token.line[:token.start[1]].strip():
+            lines[token.start[0] - 1] = ''
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)) and ast.get_docstring(node) is not None:
+            doc = node.body[0]
+            first, last = doc.lineno - 1, doc.end_lineno - 1
+            rest = lines[last].encode()[doc.end_col_offset:].decode()
+            lines[first:last + 1] = [lines[first].encode()[:doc.col_offset].decode() + "''" + rest] + [''] * (last - first)
+    return '\n'.join(lines)
 
 
 def _covers(name, path):

@@ -6,7 +6,7 @@ PAGE_HOST := runtime/hosts/wasm
 #: wasm        the page to try Coil on, in build/wasm (Emscripten); check-wasm tries it in a headless Chromium
 .PHONY: wasm check-wasm
 wasm: $(B)/coil
-	scripts/port wasm B=build/ports/page SMALL=1 page
+	scripts/port page page
 
 check-wasm: $(B)/coil
 	$(B)/coil tests/wasm/check.py
