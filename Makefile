@@ -101,7 +101,7 @@ OBJECTS := $(patsubst %.c,$(B)/%.o,$(filter-out $(TABLES),$(SOURCES))) $(B)/stat
 ifneq ($(DELIVERED),)
 COLD := $(filter-out vm/code/image_pack.c runtime/modules/numbers/struct_items.c runtime/modules/numbers/struct_layout.c,$(filter grammar/% vm/compile/% vm/code/% vm/errors/% runtime/builtins/% runtime/callables/% runtime/cli/% runtime/errors/% runtime/import/% \
     runtime/start/% runtime/system/% runtime/modules/ast/% runtime/modules/io/% runtime/modules/posix/% runtime/modules/numbers/% runtime/modules/sys/% runtime/modules/threads/% \
-    runtime/types/type_typevars.c runtime/types/type_generic_alias.c runtime/types/type_complex.c runtime/types/struct_sequence.c vm/classes/class_make.c \
+    runtime/types/type_typevars.c runtime/types/type_generic_alias.c runtime/types/type_complex.c runtime/types/struct_sequence.c vm/classes/class_make.c vm/classes/class_mro.c \
     vm/classes/class_build.c vm/loop/interp_match.c vm/machine/turns.c vm/machine/order.c vm/heap/identity.c runtime/modules/asyncio/asyncio_shuffle.c \
     runtime/modules/asyncio/asyncio_virtual.c runtime/modules/asyncio/asyncio_timeline.c runtime/modules/asyncio/asyncio_task_list.c \
     runtime/modules/collections/itertools_pickle.c vm/loop/watch.c vm/loop/watch_events.c vm/heap/trace.c vm/classes/class_bases.c runtime/types/type_weakref.c runtime/text/codecs_errors.c runtime/text/codecs_registry.c runtime/text/codecs_wide.c runtime/types/type_type.c runtime/types/type_memoryview.c runtime/text/byte_case.c \
