@@ -111,13 +111,27 @@ class Element:
         self._children = []
         self.text = self.tail = None
 
+    # A path that is a name, as most are, is no path to ask ElementPath about.
+
     def find(self, path, namespaces=None):
+        if namespaces is None and type(path) is str and path.isidentifier():
+            for child in self._children:
+                if child.tag == path:
+                    return child
+            return None
         return ElementPath.find(self, path, namespaces)
 
     def findtext(self, path, default=None, namespaces=None):
+        if namespaces is None and type(path) is str and path.isidentifier():
+            for child in self._children:
+                if child.tag == path:
+                    return "" if child.text is None else child.text
+            return default
         return ElementPath.findtext(self, path, default, namespaces)
 
     def findall(self, path, namespaces=None):
+        if namespaces is None and type(path) is str and path.isidentifier():
+            return [child for child in self._children if child.tag == path]
         return ElementPath.findall(self, path, namespaces)
 
     def iterfind(self, path, namespaces=None):
