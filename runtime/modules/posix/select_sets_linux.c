@@ -96,7 +96,7 @@ static Value epoll_control(Coil *c, Value self, int op, Value target, Value mask
         event.events = (uint32_t)bits;
         event.data.fd = to;
     }
-    if (op == EPOLL_CTL_ADD && !permit_descriptor(c, to))
+    if (!permit_descriptor(c, to)) /* not to change or take out either: what wakes the VM is in its loop's set */
         return COIL_NULL;
     fd = epoll_fd(c, self); /* fileno() may have closed it */
     if (fd < 0)
