@@ -34,7 +34,8 @@ from zipfile._format import (BZIP2_VERSION, BadZipFile, DEFAULT_VERSION, LZMA_VE
                              ZIP64_LIMIT, ZIP64_VERSION, ZIP_BZIP2, ZIP_DEFLATED, ZIP_FILECOUNT_LIMIT, ZIP_LZMA, ZIP_MAX_COMMENT,
                              ZIP_STORED, ZipInfo, _Extra, _MASK_COMPRESSED_PATCH, _MASK_COMPRESS_OPTION_1, _MASK_ENCRYPTED,
                              _MASK_STRONG_ENCRYPTION, _MASK_USE_DATA_DESCRIPTOR, _MASK_UTF_FILENAME, compressor_names,
-                             find_end_record as _find_end_record, parse_entry as _parse_entry, sanitize_filename as _sanitize_filename,
+                             find_end_record as _find_end_record, name_text as _name_text, parse_entry as _parse_entry,
+                             sanitize_filename as _sanitize_filename,
                              sizeCentralDir, sizeEndCentDir, sizeEndCentDir64, sizeEndCentDir64Locator, sizeFileHeader, stringCentralDir,
                              stringEndArchive, stringEndArchive64, stringEndArchive64Locator, stringFileHeader, structCentralDir,
                              structEndArchive, structEndArchive64, structEndArchive64Locator, structFileHeader)
@@ -299,7 +300,7 @@ class ZipFile:
             raise NotImplementedError('compressed patched data (flag bit 5)')
         if info.flag_bits & _MASK_STRONG_ENCRYPTION:
             raise NotImplementedError('strong encryption (flag bit 6)')
-        name = raw_name.decode('utf-8' if flags & _MASK_UTF_FILENAME else self.metadata_encoding or 'cp437')
+        name = _name_text(raw_name, flags, self.metadata_encoding)
         if name != info.orig_filename:
             raise BadZipFile(f'File name in directory {info.orig_filename!r} and header {raw_name!r} differ.')
         if info._end_offset is not None and file.tell() + info.compress_size > info._end_offset:

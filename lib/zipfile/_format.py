@@ -312,6 +312,13 @@ def _take_zip64(file, record):
     record.directory_end = at
 
 
+def name_text(raw, flags, encoding=None):
+    """A member's name: in UTF-8 where its flags say so, else as the reader was told, or in code page 437. ASCII is the same in both."""
+    if not encoding and raw.isascii():
+        return raw.decode('ascii')
+    return raw.decode('utf-8' if flags & _MASK_UTF_FILENAME else encoding or 'cp437')
+
+
 def parse_entry(file, metadata_encoding):
     """The ZipInfo of the directory's next entry, and the entry's size."""
     head = file.read(sizeCentralDir)
@@ -322,7 +329,7 @@ def parse_entry(file, metadata_encoding):
     if signature != stringCentralDir:
         raise BadZipFile('Bad magic number for central directory')
     raw_name = file.read(name_size)
-    info = ZipInfo(raw_name.decode('utf-8' if flags & _MASK_UTF_FILENAME else metadata_encoding or 'cp437'))
+    info = ZipInfo(name_text(raw_name, flags, metadata_encoding))
     info.extra, info.comment = file.read(extra_size), file.read(comment_size)
     info.create_version, info.create_system, info.extract_version, info.reserved = create_version, create_system, extract_version, reserved
     if extract_version > MAX_EXTRACT_VERSION:
