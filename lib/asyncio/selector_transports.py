@@ -254,7 +254,8 @@ class _SelectorSocketTransport(_SocketTransport, _SelectorTransport):
 
     def writelines(self, list_of_data):
         self._check_writable('writelines')
-        pieces = [bytes(data) for data in list_of_data if data]
+        pieces = [data if type(data) is bytes else bytes(memoryview(data)) for data in list_of_data]
+        pieces = [piece for piece in pieces if piece]
         if not pieces or self._count_lost_write():
             return
         waiting = bool(self._buffer)

@@ -207,7 +207,7 @@ unwind:
         watch_unwind(c, f);
     how = f->how;
     v = COIL_NULL;
-    if (f->flags & (FRAME_GENERATOR | FRAME_LAZY))
+    if (f->flags & (FRAME_GENERATOR | FRAME_LAZY) && f->ip != f->code->live) /* what is thrown in before its first instruction passes */
         generator_convert_stop(c, f->code->flags);
     if (f->flags & FRAME_GENERATOR) {
         Generator *root = f->root;
