@@ -7,7 +7,19 @@ from datetime import datetime, tzinfo
 from zoneinfo import _rules
 from zoneinfo._common import ZoneData, open_key
 
+try:
+    from _datetime import _local_seconds
+except ImportError:
+    _local_seconds = None
+
 _KEPT = 8  # zones that live on although nobody uses them
+
+
+def _shown(dt):
+    """Seconds from 1970 to what a datetime shows, whatever its zone."""
+    if type(dt) is datetime and _local_seconds:
+        return _local_seconds(dt)
+    return (dt.toordinal() - _rules.EPOCH) * 86400 + dt.hour * 3600 + dt.minute * 60 + dt.second
 
 
 class _Unknown:
@@ -96,7 +108,7 @@ class ZoneInfo(tzinfo):
         """The LocalTime that holds at a local time."""
         if dt is None:
             return self._always or _Unknown
-        seconds = (dt.toordinal() - _rules.EPOCH) * 86400 + dt.hour * 3600 + dt.minute * 60 + dt.second
+        seconds = _shown(dt)
         fold = dt.fold
         turns = self._local[fold]
         if not turns or seconds > turns[-1]:
@@ -111,7 +123,7 @@ class ZoneInfo(tzinfo):
             raise TypeError("fromutc: argument must be a datetime")
         if dt.tzinfo is not self:
             raise ValueError("fromutc: dt.tzinfo is not self")
-        seconds = (dt.toordinal() - _rules.EPOCH) * 86400 + dt.hour * 3600 + dt.minute * 60 + dt.second
+        seconds = _shown(dt)
         now, fold = self._at_utc(seconds, dt.year)
         there = dt + now.utcoff
         return there.replace(fold=1) if fold else there
