@@ -111,8 +111,9 @@ class DictReader:
         row = dict(zip(names, fields))
         if len(fields) > len(names):
             row[self.restkey] = fields[len(names):]
-        for name in names[len(fields):]:
-            row[name] = self.restval
+        elif len(fields) < len(names):
+            for name in names[len(fields):]:
+                row[name] = self.restval
         return row
 
     __class_getitem__ = classmethod(_GenericAlias)

@@ -295,6 +295,10 @@ def _next_external_frame(frame, skip_file_prefixes):
 
 def _warn_here(message, category, stacklevel, source, skip_file_prefixes, caller=None):
     """What warn() does. Natively called, its caller is this frame's."""
+    if type(stacklevel) is not int:
+        from operator import index
+
+        stacklevel = index(stacklevel)
     if isinstance(message, Warning):
         category = message.__class__
     elif category is None:
