@@ -66,14 +66,12 @@ static int64_t buffered_ask_read(Coil *c, Value raw, uint8_t *into, size_t room)
         space = bytearray_of(c, zero->data, room);
     }
     RELEASE(c, zero);
-    for (;;) {
+    while (clock_serve(c)) {
         Value arg = from_object(space);
         got = space ? call_method(c, raw, "readinto", &arg, 1) : COIL_NULL;
         if (!is_null(got) || !failed_with(c, EXC_InterruptedError))
             break;
         clear_error(c);
-        if (!clock_serve(c))
-            break;
     }
     if (!is_null(got) && is_none(got))
         count = -2;
@@ -110,7 +108,7 @@ static int64_t buffered_raw_write(Coil *c, Buffered *b, const uint8_t *from, siz
     b->raw_at = -1; /* a file may be appended to, wherever it was */
     if (file_io_plain(c, b->raw))
         return file_io_write(c, b->raw, from, length);
-    for (;;) {
+    while (clock_serve(c)) {
         Bytes *part = bytes_of(c, from, length);
         Value arg = from_object(part), put = part ? call_method(c, b->raw, "write", &arg, 1) : COIL_NULL;
         RELEASE(c, part);
@@ -126,9 +124,8 @@ static int64_t buffered_raw_write(Coil *c, Buffered *b, const uint8_t *from, siz
         if (!failed_with(c, EXC_InterruptedError))
             return -1;
         clear_error(c);
-        if (!clock_serve(c))
-            return -1;
     }
+    return -1;
 }
 
 /* The raw stream's seek(), or tell() where it stays. Where it is now; -1 raised. */

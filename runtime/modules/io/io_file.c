@@ -235,7 +235,8 @@ int64_t file_io_read(Coil *c, Value self, void *into, size_t room)
 {
     if (!file_readable(c, self))
         return -1;
-    for (;;) {
+    /* A signal may have cut the call before this one short, which then told nothing of it: handlers run before one that may wait for ever. */
+    while (clock_serve(c)) {
         ssize_t got = files_read(c, as_file_io(self)->d, into, room < INT_MAX ? room : INT_MAX);
         int error = errno;
         if (got >= 0)
@@ -245,6 +246,7 @@ int64_t file_io_read(Coil *c, Value self, void *into, size_t room)
         if (!file_again(c, error) || !file_opened(c, self))
             return -1;
     }
+    return -1;
 }
 
 /* Room for what the file has left and one byte more, so that its end shows without growing. */
@@ -319,7 +321,7 @@ int64_t file_io_write(Coil *c, Value self, const void *from, size_t length)
 {
     if (!file_writable(c, self))
         return -1;
-    for (;;) {
+    while (clock_serve(c)) { /* as before a read */
         ssize_t put = files_write(c, as_file_io(self)->d, from, length < INT_MAX ? length : INT_MAX);
         int error = errno;
         if (put >= 0)
@@ -331,6 +333,7 @@ int64_t file_io_write(Coil *c, Value self, const void *from, size_t length)
         if (!file_again(c, error) || !file_opened(c, self))
             return -1;
     }
+    return -1;
 }
 
 static Value file_write(Coil *c, const Value *args)
