@@ -135,8 +135,4 @@ def lists_of(path, parameters, recipe, exact):
 
 def alike(recipe, left=""):
     """`left`: as for broken()."""
-    for line in filter(None, map(str.strip, left.splitlines())):
-        paths, _, reason = line.partition(": ")
-        Alike.left.update(dict.fromkeys(paths.split(), reason))
-    _battery.Battery, _battery.argument_lists = Alike, lists_of
-    __import__("calls_" + recipe)
+    _battery.run_as(Alike, lists_of, recipe, left)

@@ -485,3 +485,13 @@ def battery(module, recipe="", exact=False, only=(), **names):
     finally:
         warnings.showwarning = shown
     sys.__stdout__.flush()
+
+
+def run_as(kind, lists, recipe, left):
+    """Runs calls_RECIPE.py with another class in Battery's place, which keeps in `left` why it leaves a path out, and other lists of arguments."""
+    global Battery, argument_lists
+    for line in filter(None, map(str.strip, left.splitlines())):
+        paths, _, reason = line.partition(": ")
+        kind.left.update(dict.fromkeys(paths.split(), reason))
+    Battery, argument_lists = kind, lists
+    __import__("calls_" + recipe)

@@ -67,8 +67,4 @@ class Refusing(_battery.Battery):
 
 def broken(recipe, left=""):
     """`left`: lines `PATH PATH: REASON`, of what is left out: of a class its making alone."""
-    for line in filter(None, map(str.strip, left.splitlines())):
-        paths, _, reason = line.partition(": ")
-        Refusing.left.update(dict.fromkeys(paths.split(), reason))
-    _battery.Battery, _battery.argument_lists = Refusing, lists_of
-    __import__("calls_" + recipe)
+    _battery.run_as(Refusing, lists_of, recipe, left)
