@@ -20,9 +20,15 @@ static CoilValue limit(Coil *c, CoilValue self, CoilValue category, int value)
     Connection *x = to_c_int(c, category, &which) ? connection_use(c, self) : NULL; /* __index__ may have closed it */
     if (!x)
         return COIL_NULL;
-    if (which == SQLITE_LIMIT_LENGTH && value > x->db->length_most) /* what the VM could give, see memory.c */
-        value = x->db->length_most;
-    int before = sqlite3_limit(x->db->sqlite, which, value);
+    Db *db = x->db;
+    if (which == SQLITE_LIMIT_LENGTH) { /* what is in force may be less: see bounds.c */
+        sqlite3_limit(db->sqlite, which, value > db->length_most ? db->length_most : value);
+        int set = db->length_set;
+        if (value >= 0)
+            db->length_set = sqlite3_limit(db->sqlite, which, -1);
+        return coil_int(c, set);
+    }
+    int before = sqlite3_limit(db->sqlite, which, value);
     return before < 0 ? raise_as(c, "ProgrammingError", "'category' is out of bounds") : coil_int(c, before);
 }
 CoilValue connection_getlimit(Coil *c, const CoilValue *args) { return limit(c, args[0], args[1], -1); }

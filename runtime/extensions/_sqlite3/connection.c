@@ -206,7 +206,7 @@ static bool db_open(Coil *c, Db *db, CoilValue self, const char *path, bool uri)
             (void)coil_take_error(c);
             sqlite3_db_config(db->sqlite, SQLITE_DBCONFIG_ENABLE_FTS3_TOKENIZER, 0, NULL);
         }
-        memory_bound_values(c, db);
+        bounds_open(c, db);
         if (!vfs_has_scratch(db->vfs))
             result = sqlite3_exec(db->sqlite, "PRAGMA temp_store=2", NULL, NULL, NULL);
         hooks_install(db);

@@ -89,12 +89,12 @@ CoilValue cursor_new(Coil *c, CoilValue connection, CoilValue factory)
 /* A statement's run for one set of parameters. False: an exception is pending. */
 static bool run_once(Coil *c, CoilValue cursor, Cursor *u, const Connection *x, CoilValue statement, CoilValue parameters, bool many)
 {
-    const Statement *s = statement_data(c, statement);
+    Statement *s = statement_data(c, statement);
     Db *db = x->db;
     if (!s || !bind_parameters(c, db, s, parameters))
         return false;
     sqlite3_stmt *run = s->handle->statement;
-    int result = call_step(db, run, s->opens);
+    int result = call_step(db, run, s->opens, &s->values);
     if (result != SQLITE_DONE && result != SQLITE_ROW) {
         (void)raise_sqlite(c, db->sqlite, result);
         sqlite3_reset(run);
@@ -237,8 +237,7 @@ static bool script_run(Coil *c, Db *db, const char *sql)
         sqlite3_stmt *statement = NULL;
         const char *tail;
         int result = sqlite3_prepare_v2(db->sqlite, sql, -1, &statement, &tail);
-        if (db->waits_anew)
-            busy_install(db);
+        prepared(db);
         if (result == SQLITE_OK && db->attaches_unnamed)
             (void)raise_as(c, "OperationalError", "ATTACH takes a file's name from a string or a parameter");
         const char *text = statement ? sqlite3_sql(statement) : "";
@@ -246,7 +245,8 @@ static bool script_run(Coil *c, Db *db, const char *sql)
             text++;
         /* Where a comment comes first, files are opened just as well, with the VM's lock held. */
         const bool opens = !sqlite3_strnicmp(text, "attach", 6) || !sqlite3_strnicmp(text, "vacuum", 6) || *text == '-' || *text == '/';
-        while (result == SQLITE_OK && statement && !coil_failed(c) && call_step(db, statement, opens) == SQLITE_ROW)
+        uint32_t values = bounds_values(statement);
+        while (result == SQLITE_OK && statement && !coil_failed(c) && call_step(db, statement, opens, &values) == SQLITE_ROW)
             ;
         int ended = sqlite3_finalize(statement);
         if (result != SQLITE_OK || ended != SQLITE_OK)
@@ -271,7 +271,7 @@ CoilValue cursor_script_on(Coil *c, CoilValue cursor, CoilValue script)
     if (memchr(sql, 0, length))
         return coil_raisef(c, "ValueError", "embedded null character");
     Db *db = x->db;
-    if (length > (size_t)sqlite3_limit(db->sqlite, SQLITE_LIMIT_SQL_LENGTH, -1))
+    if (length > bounds_sql(c, db))
         return raise_as(c, "DataError", "query string is too large");
     if (x->autocommit == LEGACY_TRANSACTIONS && !sqlite3_get_autocommit(db->sqlite) && !db_run(c, db, connection, "COMMIT"))
         return COIL_NULL;
@@ -293,7 +293,7 @@ static CoilValue cursor_executescript(Coil *c, const CoilValue *args) { return c
 /* The row that a statement stands at, the statement moved on; *out is COIL_NULL behind the last. */
 static bool fetch_entered(Coil *c, CoilValue cursor, Cursor *u, CoilValue connection, const Connection *x, CoilValue *out)
 {
-    const Statement *s = cursor_statement(c, cursor, u);
+    Statement *s = cursor_statement(c, cursor, u);
     Db *db = x->db;
     *out = COIL_NULL;
     if (!s)
@@ -302,7 +302,7 @@ static bool fetch_entered(Coil *c, CoilValue cursor, Cursor *u, CoilValue connec
     u->locked = true;
     CoilValue row = fetch_row(c, cursor, connection, run);
     /* A row that cannot be made is still the next one. */
-    int result = coil_is_null(row) ? SQLITE_ROW : call_step(db, run, s->opens);
+    int result = coil_is_null(row) ? SQLITE_ROW : call_step(db, run, s->opens, &s->values);
     u->locked = false;
     if (result == SQLITE_DONE && s->is_dml)
         u->rowcount += sqlite3_changes(db->sqlite);

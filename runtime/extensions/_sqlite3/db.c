@@ -1,6 +1,8 @@
 /* db.c: a connection's use by one thread at a time; what is left when its objects are gone. See sqlite.h. */
 #include "runtime/extensions/_sqlite3/sqlite.h"
 
+#include <limits.h>
+
 Db *db_new(Coil *c, ModuleState *state)
 {
     Db *db = memory_zeroed(c, 1, sizeof *db);
@@ -31,6 +33,7 @@ void db_release(Db *db)
     if (!db || --db->uses)
         return;
     sqlite3_close_v2(db->sqlite);
+    sqlite3_close_v2(db->beside);
     hooks_drop(db); /* SQLite knows none now */
     memory_drop(db->reserve);
     vfs_release(db->vfs);
@@ -62,9 +65,12 @@ bool db_enter(Coil *c, Db *db, CoilValue connection, Call *call)
     if (db->call && db->call->sealed)
         return !coil_is_null(raise_as(c, "ProgrammingError", "Cannot use a connection within its authorizer or progress handler."));
     *call = (Call){.c = c, .connection = connection, .outer = db->call, .waited = waits};
-    if (!db->call)
-        memory_call_begins(db);
+    const bool outermost = !db->call;
     db->call = call;
+    if (outermost) {
+        memory_call_begins(db);
+        bounds_call_begins(c, db);
+    }
     return true;
 }
 
@@ -130,11 +136,16 @@ void db_handle_release(Handle *h, bool resets)
     }
 }
 
-int call_step(Db *db, sqlite3_stmt *statement, bool opens)
+int call_step(Db *db, sqlite3_stmt *statement, bool opens, uint32_t *values)
 {
     Call *call = db->call;
     if (!coil_charge(call->c, STEPS_PER_CALL))
         return SQLITE_ABORT;
+    const uint32_t outer = db->values;
+    const int bound = bounds_set(call->c, db, *values);
+    db->values = *values;
+    db->asked = 0;
+    bounds_measure(db);
     if (opens)
         vfs_open_for(db->vfs, call->c);
     else
@@ -147,6 +158,14 @@ int call_step(Db *db, sqlite3_stmt *statement, bool opens)
         vfs_open_for(db->vfs, NULL);
     else
         coil_unblock(call->c);
+    sqlite3_limit(db->sqlite, SQLITE_LIMIT_LENGTH, bound);
+    db->values = outer;
+    prepared(db);
+    if (!opens)
+        *values += db->asked < INT_MAX - *values ? db->asked : 0;
+    /* Statement after statement, each shorter than what is looked at: their time counts all the same. */
+    if (db->bounded && bounds_pressing(db) && !coil_failed(call->c) && (!bounds_charge(call->c, db) || !memory_count_db(call->c, db)))
+        return SQLITE_ABORT;
     return coil_failed(call->c) ? SQLITE_ABORT : result;
 }
 
@@ -158,7 +177,7 @@ bool db_run(Coil *c, Db *db, CoilValue connection, const char *sql)
         return false;
     int result = sqlite3_prepare_v2(db->sqlite, sql, -1, &statement, NULL);
     if (result == SQLITE_OK && !coil_failed(c)) {
-        (void)call_step(db, statement, false);
+        (void)call_step(db, statement, false, &(uint32_t){1});
         result = sqlite3_finalize(statement);
     } else {
         sqlite3_finalize(statement);

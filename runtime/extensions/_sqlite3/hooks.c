@@ -10,12 +10,15 @@ static int on_progress(void *data)
     Db *db = data;
     if (!db->call)
         return 0;
+    db->since += db->period;
+    db->progress_count += db->period;
+    const bool tells = db->has[HOOK_PROGRESS] && db->progress_count >= db->progress_every;
+    if (!tells && db->since < PROGRESS_STEPS && !(db->bounded && bounds_pressing(db)))
+        return 0;
     Callback b = callback_begin(db);
     Coil *c = b.call->c;
-    const int64_t every = db->has[HOOK_PROGRESS] && db->progress_every < PROGRESS_STEPS ? db->progress_every : PROGRESS_STEPS;
-    bool stop = !coil_charge(c, (uint64_t)every) || !memory_count_db(c, db);
-    db->progress_count += every;
-    if (!stop && db->has[HOOK_PROGRESS] && db->progress_count >= db->progress_every) {
+    bool stop = !bounds_charge(c, db) || !memory_count_db(c, db);
+    if (!stop && tells) {
         db->progress_count = 0;
         CoilValue callable = callable_of(&b, HOOK_PROGRESS);
         b.call->sealed = true;
@@ -67,6 +70,10 @@ static int authorize_own(Db *db, Coil *c, int action, const char *first, const c
         db->timeout_ms = strtol(second, NULL, 10);
         db->waits_anew = true;
     }
+    if (action == SQLITE_PRAGMA && second && !sqlite3_stricmp(first, "case_sensitive_like")) {
+        db->cased = *second == '1' || !sqlite3_stricmp(second, "on") || !sqlite3_stricmp(second, "yes") || !sqlite3_stricmp(second, "true");
+        db->likes_anew = true;
+    }
     return SQLITE_OK;
 }
 
@@ -95,7 +102,13 @@ static int on_authorize(void *data, int action, const char *first, const char *s
         return SQLITE_OK;
     const char *const texts[] = {first, second, database, source};
     Callback b = callback_begin(db);
-    int answer = authorize_own(db, b.call->c, action, first, second);
+    Coil *c = b.call->c;
+    db->asked++;
+    if (b.released) /* a statement is prepared anew within its run, and may have grown by what is asked about */
+        (void)bounds_set(c, db, db->values + db->asked);
+    /* Each name in a view of views is asked about: so the time and memory of preparing are charged. */
+    bool goes_on = !coil_failed(c) && coil_charge(c, STEPS_PER_CALL) && (db->asked % ASKED_PER_COUNT || memory_count_db(c, db));
+    int answer = goes_on ? authorize_own(db, c, action, first, second) : SQLITE_DENY;
     if (answer == SQLITE_OK && db->has[HOOK_AUTHORIZER])
         answer = authorize_user(&b, action, texts);
     callback_end(&b);
@@ -131,10 +144,17 @@ static int on_trace(unsigned kind, void *data, void *statement, void *text)
     return 0;
 }
 
-static void progress_install(Db *db)
+/* A user's handler is called after just so many instructions as it asked for: what divides them is a period, too. */
+void progress_install(Db *db)
 {
-    const bool often = db->has[HOOK_PROGRESS] && db->progress_every < PROGRESS_STEPS;
-    sqlite3_progress_handler(db->sqlite, often ? (int)db->progress_every : PROGRESS_STEPS, on_progress, db);
+    const int64_t users = db->has[HOOK_PROGRESS] ? db->progress_every : PROGRESS_STEPS;
+    int period = db->bounded ? PROGRESS_BOUNDED : PROGRESS_STEPS;
+    if (!db->bounded && users < period)
+        period = (int)users;
+    while (db->has[HOOK_PROGRESS] && db->bounded && users % period)
+        period--;
+    db->period = period;
+    sqlite3_progress_handler(db->sqlite, period, on_progress, db);
 }
 
 void hooks_install(Db *db)
@@ -144,10 +164,13 @@ void hooks_install(Db *db)
     sqlite3_set_authorizer(db->sqlite, on_authorize, db);
 }
 
-void busy_install(Db *db)
+void prepared(Db *db)
 {
-    db->waits_anew = false;
-    sqlite3_busy_handler(db->sqlite, on_busy, db);
+    if (db->waits_anew)
+        sqlite3_busy_handler(db->sqlite, on_busy, db);
+    if (db->likes_anew && db->priced)
+        priced_install(db, true);
+    db->waits_anew = db->likes_anew = false;
 }
 
 /* Sets or unsets a callable of the fixed ones: NULL where it may not be, or nothing is open. */

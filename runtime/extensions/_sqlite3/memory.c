@@ -2,7 +2,7 @@
 #include "runtime/extensions/_sqlite3/sqlite.h"
 
 /* Of a block that nobody writes to a system gives addresses alone: what is reserved costs no memory of its own. */
-enum { RESERVE_STEP = 1 << 18, VALUE_LEAST = 1 << 16 };
+enum { RESERVE_STEP = 1 << 18 };
 
 static bool reserve(Coil *c, Db *db, size_t size)
 {
@@ -16,20 +16,6 @@ static bool reserve(Coil *c, Db *db, size_t size)
         return false;
     db->reserved = size;
     return true;
-}
-
-/* What a single value may take: no more than the VM could give now. */
-void memory_bound_values(Coil *c, Db *db)
-{
-    static const CoilLimit kinds[] = {COIL_LIMIT_BYTES, COIL_LIMIT_SOFT_BYTES};
-    uint64_t most = (uint64_t)sqlite3_limit(db->sqlite, SQLITE_LIMIT_LENGTH, -1);
-    for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++) {
-        uint64_t left = coil_limit_left(coil_vm(c), kinds[k]);
-        most = left < most ? left : most;
-    }
-    most = most > VALUE_LEAST ? most : VALUE_LEAST;
-    db->length_most = (int)most;
-    sqlite3_limit(db->sqlite, SQLITE_LIMIT_LENGTH, (int)most);
 }
 
 void memory_call_begins(Db *db) { db->memory_before = sqlite3_memory_used(); }

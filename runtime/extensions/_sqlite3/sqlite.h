@@ -10,8 +10,9 @@
  *
  * Limits: SQLite tells every PROGRESS_STEPS of its instructions how it goes (hooks.c), which is charged. Its memory comes from an allocator
  * that the whole process shares with its host, and that can be set only before SQLite's first use: so it is counted, not given. Db.reserved
- * stands in the VM's memory for what the connection's caches hold and, during a call, for what SQLite as a whole grew by; a single text or
- * blob is bounded when the connection is opened (memory.c). What is opened as a file passes vfs.c, where the grants are asked.
+ * stands in the VM's memory for what the connection's caches hold and, during a call, for what SQLite as a whole grew by. What it does
+ * between two of its questions is bounded by the size of values (bounds.c), and functions whose time grows faster than those are our own
+ * (priced.c). What is opened as a file passes vfs.c, where the grants are asked.
  */
 #ifndef SQLITE_MODULE_H
 #define SQLITE_MODULE_H
@@ -21,7 +22,7 @@
 
 #include <sqlite3.h>
 
-enum { PROGRESS_STEPS = 1000, STEPS_PER_CALL = 20 };
+enum { PROGRESS_STEPS = 1000, PROGRESS_BOUNDED = 16, STEPS_PER_CALL = 20, ASKED_PER_COUNT = 64 };
 enum { LEGACY_TRANSACTIONS = -1, PARSE_DECLTYPES = 1, PARSE_COLNAMES = 2 };
 
 typedef struct Vfs Vfs;
@@ -68,12 +69,24 @@ typedef struct Db {
     bool has[HOOKS_FIXED];
     int64_t timeout_ms;
     int64_t progress_every, progress_count;
+    int period;        /* instructions between two calls of on_progress() */
+    int64_t since;     /* those since the last that was charged */
+    int64_t looked_ns; /* when that was; and its thread's processor time, negative if it was not asked */
+    int64_t cpu_ns;
+    int64_t memory_looked;
     void *reserve; /* memory.c */
     size_t reserved;
     int64_t memory_before;
-    int length_most;
-    bool attaches_unnamed; /* the statement being prepared: ATTACH of what only its run will tell */
-    bool waits_anew;       /* a PRAGMA took our busy handler away */
+    int length_most, length_set; /* of a value: what the VM can give, and what the script wants */
+    bool bounded;                /* the VM has a limit: see bounds.c */
+    uint32_t asked;              /* times that the authorizer was, in this call of SQLite */
+    uint32_t values;             /* of the statement that runs, see bounds_values() */
+    uint32_t work;               /* priced.c: not charged yet */
+    bool priced, cased;          /* priced.c: stands in for SQLite's functions; LIKE tells case */
+    sqlite3 *beside;             /* has those functions; NULL: not needed so far */
+    bool attaches_unnamed;       /* the statement being prepared: ATTACH of what only its run will tell */
+    bool waits_anew;             /* a PRAGMA took our busy handler away */
+    bool likes_anew;             /* or our LIKE */
 } Db;
 
 /* A statement or blob of SQLite's, counted by the objects that hold it. */
@@ -109,6 +122,7 @@ typedef struct Statement {
     Handle *handle;
     bool is_dml, opens; /* changes rows; may open files */
     bool names_file;    /* by a parameter, which is looked at when it is bound */
+    uint32_t values;    /* bounds.c */
 } Statement;
 
 enum { CURSOR_CONNECTION, CURSOR_DESCRIPTION, CURSOR_ROW_FACTORY, CURSOR_STATEMENT, CURSOR_CONVERTERS, CURSOR_LASTROWID, CURSOR_FIELDS };
@@ -131,8 +145,9 @@ bool db_is_read(const Db *db);
 Handle *db_handle_new(Coil *c, Db *db);
 /* Given no Coil, as finalisers are. `resets`: its rows end. */
 void db_handle_release(Handle *h, bool resets);
-/* sqlite3_step(), the VM's lock given away unless files may be opened. The result, or SQLITE_ABORT with an exception pending. */
-int call_step(Db *db, sqlite3_stmt *statement, bool opens);
+/* sqlite3_step(), the VM's lock given away unless files may be opened. `values`: as bounds_values() told, more
+ * once the statement was prepared anew. The result, or SQLITE_ABORT with an exception pending. */
+int call_step(Db *db, sqlite3_stmt *statement, bool opens, uint32_t *values);
 /* Runs SQL without results. False: an exception is pending. */
 COIL_MUST_USE bool db_run(Coil *c, Db *db, CoilValue connection, const char *sql);
 
@@ -159,10 +174,36 @@ CoilValue raise_code(Coil *c, int result, const char *message);
 CoilValue raise_as(Coil *c, const char *name, const char *message);
 
 /* memory.c */
-void memory_bound_values(Coil *c, Db *db);
 /* Counts what the connection has now, and in a call what SQLite grew by. False: MemoryError is pending, or a stop. */
 COIL_MUST_USE bool memory_count_db(Coil *c, Db *db);
 void memory_call_begins(Db *db);
+
+/* bounds.c */
+/* For a connection that was opened. */
+void bounds_open(Coil *c, Db *db);
+/* For an outermost call: are there limits? */
+void bounds_call_begins(Coil *c, Db *db);
+/* How many values a statement that was just prepared makes at most between two questions. */
+uint32_t bounds_values(sqlite3_stmt *statement);
+/* While a statement runs that makes so many, no value may take more than its share of what is left. Returns the bound before. */
+int bounds_set(Coil *c, Db *db, uint32_t values);
+/* Nanoseconds that the script has left. COIL_NO_LIMIT: as many as it likes. */
+uint64_t bounds_time(Coil *c);
+/* How long SQL may be. */
+size_t bounds_sql(Coil *c, const Db *db);
+/* Begins to measure what is charged by bounds_charge(). */
+void bounds_measure(Db *db);
+/* Is it time to charge? Needs no lock. */
+bool bounds_pressing(const Db *db);
+/* Charges what was done since it was last called. */
+COIL_MUST_USE bool bounds_charge(Coil *c, Db *db);
+
+/* priced.c */
+/* Puts them in place of SQLite's, or only LIKE; nothing happens where statements run. */
+void priced_install(Db *db, bool likes);
+
+/* hooks.c */
+void progress_install(Db *db);
 
 /* vfs.c */
 Vfs *vfs_new(Coil *c);
@@ -200,7 +241,8 @@ CoilValue connection_create_aggregate(Coil *c, const CoilValue *args);
 CoilValue connection_create_window(Coil *c, const CoilValue *args);
 CoilValue connection_create_collation(Coil *c, const CoilValue *args);
 void hooks_install(Db *db);
-void busy_install(Db *db);
+/* After a statement was prepared or run, which may have been a PRAGMA that put something in the place of ours. */
+void prepared(Db *db);
 
 /* statement.c */
 CoilValue statement_of(Coil *c, CoilValue connection, Connection *x, CoilValue sql);

@@ -67,7 +67,7 @@ CoilValue statement_of(Coil *c, CoilValue connection, Connection *x, CoilValue s
     const char *text = coil_to_utf8(c, sql, &length), *tail = NULL;
     if (!text)
         return COIL_NULL;
-    if (length > (size_t)sqlite3_limit(x->db->sqlite, SQLITE_LIMIT_SQL_LENGTH, -1))
+    if (length > bounds_sql(c, x->db))
         return raise_as(c, "DataError", "query string is too large");
     if (memchr(text, 0, length))
         return raise_as(c, "ProgrammingError", "the query contains a null character");
@@ -79,12 +79,12 @@ CoilValue statement_of(Coil *c, CoilValue connection, Connection *x, CoilValue s
     if ((s->handle = db_handle_new(c, db))) {
         db->attaches_unnamed = false;
         int result = sqlite3_prepare_v2(db->sqlite, text, (int)length + 1, &s->handle->statement, &tail);
-        if (db->waits_anew)
-            busy_install(db);
+        prepared(db);
         if (result != SQLITE_OK)
             (void)raise_sqlite(c, db->sqlite, result);
         else if (!coil_failed(c))
             (void)prepared_check(c, x, s, text, tail);
+        s->values = bounds_values(s->handle->statement);
     }
     db_leave(db, &call);
     return coil_failed(c) ? COIL_NULL : made;
