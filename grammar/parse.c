@@ -11,19 +11,25 @@
 
 #include <string.h>
 
-/* Names are hashed by FNV-1a: the table lives for one parse, and a parse of n tokens may well take n steps for a name.
- */
-static size_t name_hash(const char *bytes, size_t length)
+/* Names are hashed eight bytes at a time, from where the table lies on: which names share a slot is nothing that a source can know. */
+static size_t name_hash(const Text **names, const char *bytes, size_t length)
 {
-    uint64_t hash = 14695981039346656037u;
-    for (size_t i = 0; i < length; i++)
-        hash = (hash ^ (unsigned char)bytes[i]) * 1099511628211u;
-    return (size_t)(hash ^ hash >> 32);
+    uint64_t hash = (uint64_t)(uintptr_t)names ^ length, word;
+    for (; length; bytes += sizeof word, length -= sizeof word) {
+        const bool last = length <= sizeof word;
+        word = 0;
+        memcpy(&word, bytes, last ? length : sizeof word);
+        hash = (hash ^ word) * 0x9e3779b97f4a7c15u; /* 2^64 divided by the golden ratio */
+        hash ^= hash >> 32;
+        if (last)
+            break;
+    }
+    return (size_t)(hash * 0x9e3779b97f4a7c15u >> 20);
 }
 
 static const Text **name_slot(const Text **names, size_t capacity, const char *bytes, size_t length)
 {
-    size_t slot = name_hash(bytes, length) & (capacity - 1);
+    size_t slot = name_hash(names, bytes, length) & (capacity - 1);
     while (names[slot] && (names[slot]->length != length || memcmp(names[slot]->bytes, bytes, length)))
         slot = (slot + 1) & (capacity - 1);
     return &names[slot];
@@ -52,15 +58,13 @@ static bool names_grow(Parser *parser)
 
 const Text *parser_intern(Parser *parser, const char *bytes, size_t length)
 {
-    for (size_t i = 0; i < length; i++)
-        if ((unsigned char)bytes[i] >= 0x80) {
-            const Text *normal = identifier_normalise(parser->arena, bytes, length);
-            if (!normal)
-                return NULL;
-            bytes = normal->bytes;
-            length = normal->length;
-            break;
-        }
+    if (source_ascii(bytes, length) < length) {
+        const Text *normal = identifier_normalise(parser->arena, bytes, length);
+        if (!normal)
+            return NULL;
+        bytes = normal->bytes;
+        length = normal->length;
+    }
     if (parser->name_count * 2 >= parser->name_capacity && !names_grow(parser))
         return NULL;
     const Text **slot = name_slot(parser->names, parser->name_capacity, bytes, length);

@@ -9,12 +9,10 @@
 
 static bool lex_name(Lexer *lexer)
 {
-    bool ascii = true;
-    for (const char *c = lexer->token; c < lexer->cursor; c++)
-        ascii &= (unsigned char)*c < 0x80;
-    if (!ascii) {
-        size_t valid = identifier_prefix(lexer->token, (size_t)(lexer->cursor - lexer->token));
-        if (!lexer->extra && valid < (size_t)(lexer->cursor - lexer->token)) {
+    const size_t length = (size_t)(lexer->cursor - lexer->token);
+    if (source_ascii(lexer->token, length) < length) {
+        size_t valid = identifier_prefix(lexer->token, length);
+        if (!lexer->extra && valid < length) {
             const char *bad = lexer->token + valid, *after = bad;
             uint32_t code = source_read_char(&after);
             lexer->cursor = after;

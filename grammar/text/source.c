@@ -40,6 +40,19 @@ size_t utf8_sequence(const unsigned char *bytes, size_t length, bool surrogates,
     return need;
 }
 
+size_t source_ascii(const char *bytes, size_t length)
+{
+    size_t i = 0;
+    for (uint64_t word; i + sizeof word <= length; i += sizeof word) {
+        memcpy(&word, bytes + i, sizeof word);
+        if (word & UINT64_C(0x8080808080808080))
+            break;
+    }
+    while (i < length && (unsigned char)bytes[i] < 0x80)
+        i++;
+    return i;
+}
+
 size_t utf8_count(const char *bytes, size_t length)
 {
     size_t count = 0;
@@ -323,6 +336,7 @@ static bool source_encoding(const ParseOptions *options, Arena *arena, const cha
 static char *decode_text(const ParseOptions *options, Arena *arena, Encoding encoding, const char *start, const char *limit, char *out,
                          Diagnostic *error)
 {
+    enum { PIECE = 128 }; /* bytes of ASCII that are looked through at once: lines may be short, and others' letters between */
     bool surrogates = options->flags & PARSE_UTF8;
     for (const char *at = start; at < limit;) {
         unsigned char c = (unsigned char)*at;
@@ -330,7 +344,11 @@ static char *decode_text(const ParseOptions *options, Arena *arena, Encoding enc
             *out++ = '\n';
             at += 1 + (at + 1 < limit && at[1] == '\n');
         } else if (c < 0x80) {
-            *out++ = *at++;
+            const char *end = memchr(at, '\r', (size_t)(limit - at) < PIECE ? (size_t)(limit - at) : PIECE);
+            size_t plain = source_ascii(at, end ? (size_t)(end - at) : (size_t)(limit - at) < PIECE ? (size_t)(limit - at) : PIECE);
+            memcpy(out, at, plain);
+            out += plain;
+            at += plain;
         } else if (encoding == ENCODING_UTF8) {
             const char *why = NULL;
             size_t size = utf8_sequence((const unsigned char *)at, (size_t)(limit - at), surrogates, &why);

@@ -18,6 +18,9 @@ bool source_newline_added(const Text *text);
  * reason as CPython words it. */
 size_t utf8_sequence(const unsigned char *bytes, size_t length, bool surrogates, const char **why);
 
+/* How many bytes from the first on are ASCII. */
+size_t source_ascii(const char *bytes, size_t length);
+
 /* How many characters `length` bytes of valid UTF-8 hold. */
 size_t utf8_count(const char *bytes, size_t length);
 

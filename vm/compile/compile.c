@@ -1,6 +1,7 @@
 /* compile.c: the compiler's entry points, memory, names and errors. */
 #include "vm/compile/codegen.h"
 #include "vm/code/home.h"
+#include "vm/values/buffer.h"
 #include "vm/values/unicode_name.h"
 
 #include <stdarg.h>
@@ -73,11 +74,7 @@ Name *name_of_bytes(Compiler *k, const char *text, size_t length)
 {
     if (k->failed)
         return NULL;
-    /* FNV-1a; its upper bits are brought down, as the buckets use the lower ones. */
-    uint64_t h = 14695981039346656037u;
-    for (size_t i = 0; i < length; i++)
-        h = (h ^ (unsigned char)text[i]) * 1099511628211u;
-    h ^= h >> 29;
+    const uint64_t h = (uint64_t)memory_hash(k->c, text, length);
     if (k->name_count >= k->name_room) {
         size_t room = k->name_room ? k->name_room * 2 : 128;
         Name **buckets = k_alloc(k, mem_product(room, sizeof *buckets));
