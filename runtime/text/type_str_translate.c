@@ -72,6 +72,8 @@ static bool translate_quick(Coil *c, StrBuilder *b, const Str *s, Dict *table, s
             break;
         *to = becomes[ch];
         to += becomes[ch] < 128;
+        if (!charge_round(c, i))
+            break;
     }
     b->length = (size_t)(to - b->data);
     *at = i;
@@ -85,7 +87,7 @@ Value str_translate(Coil *c, const Value *args)
     size_t i = 0;
     bool ok = !s->ascii || !is_exact(args[1], SHAPE_DICT) || translate_quick(c, &b, s, as_dict(args[1]), &i);
     for (; ok && i < s->length; i++)
-        ok = translate_char(c, &b, args[1], str_at(s, i));
+        ok = translate_char(c, &b, args[1], str_at(s, i)) && charge(c, 1);
     if (!ok) {
         builder_drop(&b);
         return COIL_NULL;

@@ -4,7 +4,8 @@
  * of subject and each way to match it, made when first needed; from its second use on it is translated to machine code.
  *
  * Work is bounded: PCRE2 runs under a match limit that is charged to the VM's steps before it is spent, and doubled when it was not
- * enough, so that a hopeless pattern ends with the budget, and interrupts are served between the runs.
+ * enough, so that a hopeless pattern ends with the budget, and interrupts are served between the runs. A run gets no more than the time that is
+ * left allows. Places where nothing begins cost no match: a long subject is searched in windows of them.
  */
 #ifndef RE_RE_H
 #define RE_RE_H
@@ -13,7 +14,8 @@
 #include "runtime/extensions/_re/engine.h"
 
 enum ReFlag { RE_IGNORECASE = 2, RE_LOCALE = 4, RE_UNICODE = 32, RE_ASCII = 256 };
-typedef enum ReMode { RE_SEARCH, RE_MATCH, RE_FULLMATCH, RE_MODES } ReMode;
+/* RE_SEARCH_FAR: RE_SEARCH in a long subject, see run.c. */
+typedef enum ReMode { RE_SEARCH, RE_MATCH, RE_FULLMATCH, RE_SEARCH_FAR, RE_MODES } ReMode;
 
 typedef struct ReState {
     uint8_t *text_tables; /* the first 256 characters by Python's definitions */
@@ -25,6 +27,7 @@ typedef struct ReCode {
     uint32_t uses;
     bool translated, refused; /* to machine code */
     bool large;               /* for the library of 4 bytes, the only one that holds it: the subject is copied */
+    bool windows;             /* RE_SEARCH_FAR: a match may begin anywhere */
     bool begins_known;        /* a match at one place only: its first character is of this set */
     uint8_t begins[BEGINS_SIZE];
 } ReCode;

@@ -2,6 +2,7 @@
 #include "runtime/extensions/_re/re.h"
 
 enum { LIMIT_FIRST = 50000, TRANSLATE_LENGTH = 512, CHARGE_WORK = 4096, PATTERN_TOO_LARGE = 120 };
+enum { WINDOW = 1 << 20, FAR = 4 * WINDOW }; /* places where a match may begin, searched at once, where there are more than FAR */
 
 static int width_index(uint32_t width) { return width == 4 ? 2 : (int)width - 1; }
 
@@ -96,7 +97,7 @@ static bool raise_compile(Coil *c, int error, size_t at)
 
 static bool code_make(Coil *c, CoilValue pattern, RePattern *p, uint32_t width, ReMode mode, ReCode *out)
 {
-    static const uint32_t anchors[] = {0, PCRE2_ANCHORED, PCRE2_ANCHORED | PCRE2_ENDANCHORED};
+    static const uint32_t anchors[] = {0, PCRE2_ANCHORED, PCRE2_ANCHORED | PCRE2_ENDANCHORED, PCRE2_USE_OFFSET_LIMIT};
     const Engine *e = engine_of(width);
     ReState *state = coil_state(c);
     p->memory.running = c;
@@ -128,7 +129,8 @@ static bool code_make(Coil *c, CoilValue pattern, RePattern *p, uint32_t width, 
     }
     out->code = code;
     out->large = large;
-    out->begins_known = mode != RE_SEARCH && e->begins(code, out->begins);
+    out->windows = mode == RE_SEARCH_FAR && !e->anchored(code);
+    out->begins_known = mode != RE_SEARCH && mode != RE_SEARCH_FAR && e->begins(code, out->begins);
     return true;
 }
 
@@ -154,6 +156,8 @@ static bool run_start(Coil *c, Run *r, ReMode mode)
 {
     r->engine = engine_of(r->subject.width);
     r->pattern->memory.running = c;
+    if (mode == RE_SEARCH && r->end > r->start && r->end - r->start > FAR)
+        mode = RE_SEARCH_FAR;
     if (!code_get(c, r, mode))
         return false;
     r->units = r->subject.data;
@@ -239,6 +243,47 @@ static bool begins_otherwise(const Run *r)
     return !(r->code->begins[ch / 8] & 1 << ch % 8);
 }
 
+/* The limit for another run after one that took `limit` and the time since *left, which is told anew: twice as much, or what the time that is
+ * left allows. */
+static uint32_t limit_more(Coil *c, uint32_t limit, uint64_t *left)
+{
+    const uint64_t before = *left, running = coil_limit_left(coil_vm(c), COIL_LIMIT_RUNNING);
+    *left = coil_limit_left(coil_vm(c), COIL_LIMIT_TIME);
+    *left = running < *left ? running : *left;
+    uint64_t more = limit * UINT64_C(2);
+    if (before != COIL_NO_LIMIT && *left < before && (before - *left) * 2 > *left)
+        more = (uint64_t)((double)limit * (double)*left / (double)(before - *left));
+    return more > UINT32_MAX ? UINT32_MAX : more < LIMIT_FIRST ? LIMIT_FIRST : (uint32_t)more;
+}
+
+/* PCRE2's result, or 0 where the script is to stop. */
+static int run_match(Coil *c, Run *r)
+{
+    uint32_t limit = LIMIT_FIRST;
+    uint64_t left = COIL_NO_LIMIT;
+    bool translated = r->code->translated;
+    for (;;) {
+        r->pattern->memory.running = c; /* charging lets other threads run */
+        const size_t last = r->code->windows && r->end - r->start > WINDOW ? r->start + WINDOW : PCRE2_UNSET;
+        int got = r->engine->match(r->code->code, translated, r->units, r->end, r->start, last, r->advance ? PCRE2_NOTEMPTY_ATSTART : 0, limit,
+                                   r->space);
+        if (got == PCRE2_ERROR_MATCHLIMIT) {
+            limit = limit_more(c, limit, &left);
+            if (!coil_charge(c, limit))
+                return 0;
+        } else if (got == PCRE2_ERROR_JIT_STACKLIMIT && translated) {
+            translated = false; /* the interpreter keeps its stack in the heap */
+        } else if (got == PCRE2_ERROR_NOMATCH && last != PCRE2_UNSET) {
+            r->start = last + 1;
+            r->advance = false;
+            if (!coil_charge(c, WINDOW / 16))
+                return 0;
+        } else {
+            return got;
+        }
+    }
+}
+
 int run_next(Coil *c, Run *r)
 {
     if (r->start > r->end)
@@ -247,23 +292,9 @@ int run_next(Coil *c, Run *r)
         r->start = r->end + 1;
         return 0;
     }
-    uint32_t limit = LIMIT_FIRST;
-    bool translated = r->code->translated;
-    int got;
-    for (;;) {
-        r->pattern->memory.running = c; /* charging lets other threads run */
-        got = r->engine->match(r->code->code, translated, r->units, r->end, r->start, r->advance ? PCRE2_NOTEMPTY_ATSTART : 0, limit,
-                               r->space);
-        if (got == PCRE2_ERROR_MATCHLIMIT) {
-            limit = limit < UINT32_MAX / 2 ? limit * 2 : UINT32_MAX;
-            if (!coil_charge(c, limit))
-                return -1;
-        } else if (got == PCRE2_ERROR_JIT_STACKLIMIT && translated) {
-            translated = false; /* the interpreter keeps its stack in the heap */
-        } else {
-            break;
-        }
-    }
+    int got = run_match(c, r);
+    if (!got)
+        return -1;
     if (got == PCRE2_ERROR_NOMATCH) {
         r->work += (r->end - r->start) / 16;
         r->start = r->end + 1;

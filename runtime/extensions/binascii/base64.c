@@ -22,9 +22,12 @@ CoilValue base64_encode(Coil *c, const CoilValue *args)
         return coil_failed(c) ? COIL_NULL : coil_raisef(c, "MemoryError", "%s", "");
     uint8_t *to = out.data;
     const uint8_t *from = in.data;
-    size_t left = in.length;
-    for (; left >= 3; left -= 3, from += 3, to += 4)
+    size_t left = in.length, charged = 0;
+    for (; left >= 3; left -= 3, from += 3, to += 4) {
         put_four(to, (uint32_t)from[0] << 16 | (uint32_t)from[1] << 8 | from[2]);
+        if (!charge_piece(c, in.length - left, &charged))
+            return out_drop(c, &out), COIL_NULL;
+    }
     if (left) {
         put_four(to, (uint32_t)from[0] << 16 | (left > 1 ? (uint32_t)from[1] << 8 : 0));
         to[3] = '=';
@@ -49,11 +52,13 @@ static const uint8_t values[256] = {
 #undef FOUR
 #undef V
 
-/* Whole groups of four characters of the alphabet, as far as they come one behind another; gives how many characters that are. */
+/* Whole groups of four characters of the alphabet, as far as they come one behind another, and a piece at most; gives how many characters
+ * that are. */
 static size_t decode_groups(const uint8_t *data, size_t length, uint8_t **out)
 {
     uint8_t *to = *out;
     size_t k = 0;
+    length = length < PIECE ? length : PIECE;
     for (; length - k >= 4; k += 4, to += 3) {
         uint32_t first = values[data[k]], second = values[data[k + 1]], third = values[data[k + 2]], fourth = values[data[k + 3]];
         if (!(first & second & third & fourth))
@@ -71,7 +76,7 @@ static size_t decode_groups(const uint8_t *data, size_t length, uint8_t **out)
  * padding in the last only, is an error. */
 static CoilOk decode(Coil *c, const Input *in, bool strict, uint8_t **out)
 {
-    size_t count = 0, padding = 0; /* characters of data; signs of padding in this group */
+    size_t charged = 0, count = 0, padding = 0; /* characters of data; signs of padding in this group */
     uint32_t bits = 0;
     if (strict && in->length && in->data[0] == '=')
         return (void)RAISE("Leading padding not allowed"), false;
@@ -83,6 +88,8 @@ static CoilOk decode(Coil *c, const Input *in, bool strict, uint8_t **out)
             if (k == in->length)
                 break;
         }
+        if (!charge_piece(c, k, &charged))
+            return false;
         uint8_t ch = in->data[k];
         size_t place = count % 4;
         if (ch == '=') {
@@ -177,8 +184,11 @@ CoilValue uu_decode(Coil *c, const CoilValue *args)
             out[n++] = (uint8_t)(bits >> have);
         }
     }
-    for (; k < in.length; k++)
+    for (size_t charged = k; k < in.length; k++) {
         if (in.data[k] != ' ' && in.data[k] != '`' && in.data[k] != '\n' && in.data[k] != '\r')
             return RAISE("Trailing garbage");
+        if (!charge_piece(c, k, &charged))
+            return COIL_NULL;
+    }
     return coil_bytes(c, out, n);
 }

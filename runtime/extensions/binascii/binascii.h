@@ -1,7 +1,7 @@
 /* binascii.h: the parts of binascii.
  *
  * The b2a functions take any buffer, the a2b functions a str of ASCII too; all give bytes. Every output is bounded by a small multiple
- * of its input, so none is charged to the step budget on its own.
+ * of its input, whose memory is charged; loops over it charge a piece as well, so that a limit of time ends them.
  */
 #ifndef BINASCII_BINASCII_H
 #define BINASCII_BINASCII_H
@@ -17,6 +17,16 @@ typedef struct Input {
 /* The memory of a bytes-like object, until the scope closes; or of a str of ASCII. False: pending. */
 bool input_bytes(Coil *c, CoilValue v, Input *in);
 bool input_ascii(Coil *c, CoilValue v, Input *in);
+
+enum { PIECE = 1 << 14, PIECE_STEPS = PIECE / 16 };
+/* In a loop that has come to `at`: charges what lies behind *charged, by pieces. False: the script is to stop. */
+COIL_MUST_USE static inline CoilOk charge_piece(Coil *c, size_t at, size_t *charged)
+{
+    if (at - *charged < PIECE)
+        return true;
+    *charged = at;
+    return coil_charge(c, PIECE_STEPS);
+}
 
 /* Raises binascii.Error. */
 #define RAISE(...) coil_raisef(c, "binascii.Error", __VA_ARGS__)

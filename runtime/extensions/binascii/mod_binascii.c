@@ -55,7 +55,16 @@ static CoilValue hexlify(Coil *c, const CoilValue *args)
         return hexlify_separated(c, in, args);
     if (in.length > SIZE_MAX / 4)
         return coil_raisef(c, "MemoryError", "%s", "");
-    return out_room(c, &out, in.length * 2) ? out_bytes(c, &out, hex_put(out.data, in.data, in.length)) : COIL_NULL;
+    if (!out_room(c, &out, in.length * 2))
+        return COIL_NULL;
+    uint8_t *to = out.data;
+    for (size_t k = 0, n, charged = 0; k < in.length; k += n) {
+        n = in.length - k < PIECE ? in.length - k : PIECE;
+        to = hex_put(to, in.data + k, n);
+        if (!charge_piece(c, k + n, &charged))
+            return out_drop(c, &out), COIL_NULL;
+    }
+    return out_bytes(c, &out, to);
 }
 
 static CoilValue unhexlify(Coil *c, const CoilValue *args)
@@ -69,7 +78,9 @@ static CoilValue unhexlify(Coil *c, const CoilValue *args)
     if (!out_room(c, &out, in.length / 2))
         return COIL_NULL;
     uint8_t *to = out.data;
-    for (size_t k = 0; k < in.length; k += 2) {
+    for (size_t k = 0, charged = 0; k < in.length; k += 2) {
+        if (!charge_piece(c, k, &charged))
+            return out_drop(c, &out), COIL_NULL;
         uint32_t high = hex_values[in.data[k]], low = hex_values[in.data[k + 1]];
         if (!high || !low) {
             out_drop(c, &out);

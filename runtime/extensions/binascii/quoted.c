@@ -41,11 +41,13 @@ CoilValue quoted_encode(Coil *c, const CoilValue *args)
     const uint8_t *first = in.length ? memchr(in.data, '\n', in.length) : NULL;
     bool crlf = first && first > in.data && first[-1] == '\r';
     Builder b = BUILDER;
-    size_t column = 0;
+    size_t column = 0, charged = 0;
     if (!builder_reserve(c, &b, in.length, 1))
         return COIL_NULL;
     for (size_t k = 0; k < in.length; k++) {
         uint8_t ch = in.data[k];
+        if (!charge_piece(c, k, &charged))
+            return builder_drop(c, &b), COIL_NULL;
         bool end = q.text && (ch == '\n' || (ch == '\r' && k + 1 < in.length && in.data[k + 1] == '\n'));
         if (end) {
             k += ch == '\r';
@@ -82,8 +84,10 @@ CoilValue quoted_decode(Coil *c, const CoilValue *args)
     if (!out_room(c, &out, in.length))
         return COIL_NULL;
     uint8_t *to = out.data;
-    for (size_t k = 0; k < in.length;) {
+    for (size_t k = 0, charged = 0; k < in.length;) {
         uint8_t ch = in.data[k++];
+        if (!charge_piece(c, k, &charged))
+            return out_drop(c, &out), COIL_NULL;
         if (ch == '=') {
             if (k >= in.length)
                 break;
