@@ -9,6 +9,7 @@ LEFT_OUT = {"_exit", "breakpoint", "acquire", "acquire_lock", "wait", "join", "_
 ENDLESS = {"count", "cycle", "repeat", "callable_iterator"}
 NAMES = """_asyncio _coil _contextvars _csv _io _json _random _re _socket _struct _thread array collections functools itertools operator re select
     types typing weakref io struct abc ast os threading contextlib codecs _tokenize tracemalloc unicodedata importlib.machinery time math marshal
+    _ssl _sqlite3 pyexpat zlib _bz2 _lzma _hashlib _blake2 mmap _decimal _datetime _pickling _statistics _multibyte _multiprocessing _posixshmem
     asyncio contextvars _weakref _collections _functools _operator _string gc builtins inspect traceback errno _warnings _symtable signal""".split()
 for name in sorted({*NAMES, *sys.builtin_module_names} - {"__main__"}):
     try:
