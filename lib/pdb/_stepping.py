@@ -107,9 +107,6 @@ class StepCommands:
         except ValueError as wrong:
             self.error(f"Jump failed: {wrong}")
             return
-        except AttributeError:
-            self.error("Jump failed: this interpreter cannot set the line of a frame")
-            return
         self.stack[self.curindex] = self.stack[self.curindex][0], lineno
         self.print_stack_entry(self.stack[self.curindex])
     do_j = do_jump

@@ -79,6 +79,14 @@ static Value get_line(Coil *c, const Value *args)
     int32_t line = code_position(f->function->code, watch_at(c, f)).line;
     return line < 0 ? V_NONE : small(line);
 }
+static Value set_line(Coil *c, const Value *args)
+{
+    if (is_null(args[1]))
+        return raise_error(c, EXC_AttributeError, "cannot delete attribute");
+    if (!is_int(args[1]))
+        return raise_error(c, EXC_ValueError, "lineno must be an integer");
+    return watch_jump(c, as_frame(args[0]), args[1]) ? V_NONE : COIL_NULL;
+}
 /* Where the frame suspends, CPython 3.13 tells the RESUME behind it, by which tools know a yield from a return. */
 static Value get_lasti(Coil *c, const Value *args)
 {
@@ -168,7 +176,7 @@ static const CoilDef frame_rows[] = {
     GETTER("f_builtins", get_builtins, NULL, NULL),
     GETTER("f_locals", get_locals, NULL, NULL),
     GETTER("f_back", get_back, NULL, NULL),
-    GETTER("f_lineno", get_line, NULL, NULL),
+    GETTER("f_lineno", get_line, set_line, NULL),
     GETTER("f_lasti", get_lasti, NULL, NULL),
     GETTER("f_trace", get_trace, set_trace, NULL),
     GETTER("f_trace_lines", get_trace_lines, set_trace_lines, NULL),

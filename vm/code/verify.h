@@ -61,10 +61,16 @@ typedef struct Suspension {
 } Suspension;
 typedef struct Suspensions {
     uint32_t count, nregs;
+    bool before;       /* of code_places: what they hold before the instructions of the rows, which need not suspend */
+    bool loose;        /* frames have jumped: a local that is dead by the walk may hold a value */
     Suspension rows[]; /* sorted by `at`; the kinds lie behind them */
 } Suspensions;
 /* The code must be such as code_verify passes. NULL: failed. */
 MUST_USE Suspensions *code_suspensions(Coil *c, const Code *code);
+/* The same of other places, what the registers hold before each of them: the instruction `from` and all that begin the line. */
+MUST_USE Suspensions *code_places(Coil *c, const Code *code, uint32_t from, int32_t line);
+/* The line that the instruction begins, in the order of instructions; -1: it begins none. */
+int32_t code_line_begun(const Code *code, uint32_t at, uint32_t previous);
 void suspensions_free(Coil *c, Suspensions *s);
 /* Kinds of the registers where a frame is suspended at instruction `at`; NULL: it cannot be. A dead local holds UNDEF; a dead temporary
  * UNDEF or what an instruction left there, which is no pointer, until it is settled. */

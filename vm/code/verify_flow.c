@@ -53,10 +53,10 @@ static bool flow_rows(Verifier *v, uint32_t at)
     return true;
 }
 
-static void flow_note_suspension(Verifier *v, uint32_t at)
+static void flow_note(Verifier *v, uint32_t at)
 {
     Suspensions *s = v->suspensions;
-    for (uint32_t k = 0; s && k < s->count; k++)
+    for (uint32_t k = 0; k < s->count; k++)
         if (s->rows[k].at == at) {
             RegKinds *to = (RegKinds *)(uintptr_t)s->rows[k].regs;
             for (uint32_t r = 0; r < s->nregs; r++)
@@ -75,7 +75,8 @@ static void flow_suspend(Verifier *v, uint32_t at)
         v->now[i.b] = v->before[i.b];
     else if (i.a == i.b && i.a >= v->code->nlocals)
         v->now[i.a] = REG_DEAD;
-    flow_note_suspension(v, at);
+    if (v->suspensions && !v->suspensions->before)
+        flow_note(v, at);
     if (i.op == I_YIELD_FROM)
         v->now[i.b] = REG_DEAD;
     v->now[i.a] = result;
@@ -95,6 +96,8 @@ static bool flow_step(Verifier *v, uint32_t at, uint32_t *next)
     const Code *code = v->code;
     uint16_t op = code->instrs[at].op;
     uint32_t target = verify_target(code, at);
+    if (v->suspensions && v->suspensions->before)
+        flow_note(v, at);
     if (!verify_effect(v, at))
         return false;
     if (target != UINT32_MAX)

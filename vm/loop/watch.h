@@ -15,8 +15,10 @@
 
 /* A thread's. */
 struct Tracing {
-    Value trace, profile; /* sys.settrace's and sys.setprofile's functions, or COIL_NULL */
-    uint32_t in_hook;     /* trace functions and monitoring callbacks that run: nothing is told meanwhile */
+    Value trace, profile;  /* sys.settrace's and sys.setprofile's functions, or COIL_NULL */
+    uint32_t in_hook;      /* trace functions and monitoring callbacks that run: nothing is told meanwhile */
+    bool begins;           /* the trace function is told of a frame that begins */
+    FrameObject *may_jump; /* whose trace function is told of a line or an instruction: its f_lineno can be set; or NULL */
 };
 
 /* The events of sys.monitoring; bit numbers, as programs know them. The first WATCH_LOCAL_EVENTS may be wanted of one code object. */
@@ -70,6 +72,10 @@ void watch_restart(Coil *c);
 /* The state of sys.monitoring, made at the first call; NULL: MemoryError. */
 MUST_USE Watch *watch_state(Coil *c);
 void watch_stop(Coil *c);
+
+/* f_lineno is set: the frame, told of in this moment, goes on at the line, an int, or the first with code after it (jump.c). False: ValueError,
+ * MemoryError, or what the warning of unbound locals raised. */
+MUST_USE bool watch_jump(Coil *c, FrameObject *o, Value number);
 
 /* Where a frame shows itself to stand: for an instruction without a line of its own, at the last one that had one. */
 uint32_t watch_at(Coil *c, const FrameObject *o);

@@ -103,7 +103,9 @@ static bool trace_call(Coil *c, FrameObject *o)
 {
     if (is_null(c->tracing->trace))
         return true;
+    c->tracing->begins = true;
     Value r = hook_call(c, c->tracing->trace, o, "call", V_NONE);
+    c->tracing->begins = false;
     if (is_null(r))
         return trace_failed(c, o);
     if (!is_none(r))
@@ -307,10 +309,19 @@ static bool tell_outcome(Coil *c, Frame *f, FrameObject *o, uint32_t at)
     return !is_conditional(op) || tools_tell(c, f->code, from, WATCH_BRANCH, offset_value(at), COIL_NULL);
 }
 
+/* The same of a line or an instruction that the frame has not run yet: it may go on at another. */
+static bool trace_tell_place(Coil *c, FrameObject *o, const char *what)
+{
+    c->tracing->may_jump = o;
+    const bool ok = trace_tell(c, o, what, V_NONE);
+    c->tracing->may_jump = NULL;
+    return ok;
+}
+
 static bool tell_line(Coil *c, Frame *f, FrameObject *o, int32_t line)
 {
     o->line_before = line;
-    return tools_tell(c, f->code, frame_at(f), WATCH_LINE, small(line), COIL_NULL) && (!o->trace_lines || trace_tell(c, o, "line", V_NONE));
+    return tools_tell(c, f->code, frame_at(f), WATCH_LINE, small(line), COIL_NULL) && (!o->trace_lines || trace_tell_place(c, o, "line"));
 }
 
 /* Not those that belong to a function's start, clean up after a statement, or jump where no statement says so. */
@@ -367,8 +378,10 @@ bool watch_step(Coil *c, Frame *f)
     if (f->ip != ip)
         return true; /* f_lineno was set */
     if ((i.op != I_RESUME && !tools_tell(c, f->code, at, WATCH_INSTRUCTION, COIL_NULL, COIL_NULL)) ||
-        (o->trace_opcodes && !trace_tell(c, o, "opcode", V_NONE)))
+        (o->trace_opcodes && !trace_tell_place(c, o, "opcode")))
         return false;
+    if (f->ip != ip)
+        return true;
     Value callee, first;
     switch (i.op) {
     case I_JUMP:

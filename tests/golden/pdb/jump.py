@@ -1,4 +1,4 @@
-# jump: what it refuses; Coil cannot set the line of a frame.
+# jump: to other lines of the innermost function, and what it refuses.
 from _session import session
 
 
@@ -8,12 +8,24 @@ def inner(n):
 
 def main(n):
     first = inner(n)
+    for x in range(2):
+        first += x
+    first = -first
     return first
 
 
 session("""jump
 jump x
+j 99
 j 12
+j 13
+p first
+j 10
+n
+n
+n
+j 10
+n
 s
 s
 u
