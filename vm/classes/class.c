@@ -425,13 +425,10 @@ bool class_values_stable(const Class *cls)
     return true;
 }
 
-Value class_lookup_borrow(Coil *c, Class *cls, Str *name)
+/* What is not remembered; e: where it goes if it may be. */
+static __attribute__((noinline)) Value class_find_borrow(Coil *c, Class *cls, Str *name, MethodCacheEntry *e)
 {
     CoilVM *vm = c->vm;
-    size_t i = (((uintptr_t)cls >> 4) ^ ((uintptr_t)name >> 3)) & (METHOD_CACHE - 1);
-    MethodCacheEntry *e = &vm->classes->methods[i];
-    if (LIKELY(e->cls == cls && e->name == name && e->epoch == vm->class_epoch))
-        return e->value;
     if (name->hash == 0)
         (void)str_hash(c, name);
     uint32_t epoch = vm->class_epoch;
@@ -448,6 +445,15 @@ Value class_lookup_borrow(Coil *c, Class *cls, Str *name)
         e->epoch = class_epoch_noted(vm);
     }
     return found;
+}
+
+Value class_lookup_borrow(Coil *c, Class *cls, Str *name)
+{
+    const size_t i = (((uintptr_t)cls >> 4) ^ ((uintptr_t)name >> 3)) & (METHOD_CACHE - 1);
+    MethodCacheEntry *e = &c->vm->classes->methods[i];
+    if (LIKELY(e->cls == cls && e->name == name && e->epoch == c->vm->class_epoch))
+        return e->value;
+    return class_find_borrow(c, cls, name, e);
 }
 
 /* ---- instances ---- */

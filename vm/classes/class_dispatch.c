@@ -14,13 +14,11 @@ static bool special_unbound(Value f)
     return is_exact(f, SHAPE_FUNCTION) || is_exact(f, SHAPE_METHOD_DESCRIPTOR) || is_exact(f, SHAPE_SLOT_WRAPPER);
 }
 
-Value special_call(Coil *c, Str *name, const Value *args, size_t n, bool *found)
+/* Calls the special method that was found in the class. */
+static Value special_call_found(Coil *c, Class *cls, Value f, const Value *args, size_t n)
 {
-    Class *cls = class_of_borrow(c, args[0]);
-    Value f = class_lookup_borrow(c, cls, name);
-    *found = !is_null(f) || failed(c);
-    if (is_null(f))
-        return COIL_NULL;
+    if (LIKELY(is_exact(f, SHAPE_FUNCTION))) /* its frame holds it */
+        return call(c, f, args, n, NULL);
     retain(f);
     Value result;
     if (special_unbound(f)) {
@@ -33,6 +31,14 @@ Value special_call(Coil *c, Str *name, const Value *args, size_t n, bool *found)
     }
     release(c, f);
     return result;
+}
+
+Value special_call(Coil *c, Str *name, const Value *args, size_t n, bool *found)
+{
+    Class *cls = class_of_borrow(c, args[0]);
+    Value f = class_lookup_borrow(c, cls, name);
+    *found = !is_null(f) || failed(c);
+    return is_null(f) ? COIL_NULL : special_call_found(c, cls, f, args, n);
 }
 
 /* The method must be there, since the slot is: AttributeError if it was deleted meanwhile. Once for all slots: inline it is 5 kB. */
@@ -232,26 +238,26 @@ static Value dispatch_compare(Coil *c, Value a, Value b, CompareOp op)
 {
     Str *const names[] = {NAME(c, __lt__), NAME(c, __le__), NAME(c, __eq__), NAME(c, __ne__), NAME(c, __gt__), NAME(c, __ge__)};
     Value args[2] = {a, b};
-    Value f = class_lookup_borrow(c, class_of_borrow(c, a), names[op]);
-    Value (*get)(Coil *, Value, Value, Value) = is_null(f) ? NULL : SLOT(class_of_borrow(c, f), descr_get);
-    if (get && !special_unbound(f)) {
-        /* What cannot be bound is no method at all, whatever its __get__ raised. */
-        retain(f);
-        Value bound = get(c, f, a, from_object(class_of_borrow(c, a)));
-        release(c, f);
-        if (is_null(bound)) {
-            if (c->vm->stopped)
-                return COIL_NULL;
-            clear_error(c);
-            return V_NOT_IMPLEMENTED;
-        }
-        Value v = call1(c, bound, b);
-        release(c, bound);
-        return v;
+    Class *cls = class_of_borrow(c, a);
+    Value f = class_lookup_borrow(c, cls, names[op]);
+    if (is_null(f))
+        return failed(c) ? COIL_NULL : V_NOT_IMPLEMENTED;
+    Value (*get)(Coil *, Value, Value, Value) = special_unbound(f) ? NULL : SLOT(class_of_borrow(c, f), descr_get);
+    if (!get)
+        return special_call_found(c, cls, f, args, 2);
+    /* What cannot be bound is no method at all, whatever its __get__ raised. */
+    retain(f);
+    Value bound = get(c, f, a, from_object(cls));
+    release(c, f);
+    if (is_null(bound)) {
+        if (c->vm->stopped)
+            return COIL_NULL;
+        clear_error(c);
+        return V_NOT_IMPLEMENTED;
     }
-    bool found;
-    Value v = special_call(c, names[op], args, 2, &found);
-    return found ? v : V_NOT_IMPLEMENTED;
+    Value v = call1(c, bound, b);
+    release(c, bound);
+    return v;
 }
 
 int64_t length_result_take(Coil *c, Value v)

@@ -304,7 +304,7 @@ int compare_bool(Coil *c, CompareOp op, Value a, Value b)
     bool quick;
     if (compare_without_dispatch(c, op, a, b, &quick))
         return quick;
-    Value v = compare_op(c, op, a, b);
+    Value v = enter_recursion(c, " in comparison") ? compare_slots(c, op, a, b) : COIL_NULL;
     if (is_null(v))
         return -1;
     if (is_bool(v))
