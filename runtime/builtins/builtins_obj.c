@@ -196,7 +196,12 @@ BUILTIN(hex) { return builtins_in_base(c, args[0], 16, 'x'); }
 
 /* ---- numbers ---- */
 
-BUILTIN(abs) { return unary_op(c, UNARY_ABS, args[0]); }
+BUILTIN(abs)
+{
+    if (is_small(args[0]) && as_small(args[0]) >= 0)
+        return args[0];
+    return unary_op(c, UNARY_ABS, args[0]);
+}
 
 BUILTIN(divmod) { return binary_op(c, OP_DIVMOD, args[0], args[1]); }
 

@@ -1,6 +1,7 @@
 /* byte_case.c: methods of bytes and bytearray that treat bytes as ASCII characters, pad them and translate them. */
 #include "runtime/text/byte_methods.h"
 #include "runtime/text/codecs.h"
+#include "runtime/text/text.h"
 
 enum { ASCII_UPPER = 1, ASCII_LOWER = 2, ASCII_DIGIT = 4, ASCII_SPACE = 8 };
 
@@ -81,7 +82,14 @@ static Value recase(Coil *c, Value self, int flip)
     if (!is_null(copy)) {
         uint8_t *p = (uint8_t *)(uintptr_t)self_span(c, copy).data;
         const uint8_t upper = flip & ASCII_UPPER ? 26 : 0, lower = flip & ASCII_LOWER ? 26 : 0; /* how many letters change */
-        for (size_t i = 0; i < s.length; i++)
+        size_t i = 0;
+        for (uint64_t eight; i + 8 <= s.length; i += 8) {
+            memcpy(&eight, p + i, sizeof eight);
+            const uint64_t low = eight & UINT64_C(0x7F7F7F7F7F7F7F7F), ascii = ~eight >> 2; /* their bits 5: what is no ASCII stays */
+            eight ^= ((upper ? letters_of(low, 'A') : 0) | (lower ? letters_of(low, 'a') : 0)) & ascii;
+            memcpy(p + i, &eight, sizeof eight);
+        }
+        for (; i < s.length; i++)
             p[i] ^= (uint8_t)(((uint8_t)(p[i] - 'A') < upper) | ((uint8_t)(p[i] - 'a') < lower)) << 5;
     }
     return copy;

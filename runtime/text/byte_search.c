@@ -87,7 +87,8 @@ static int edge_matches(Coil *c, Value self, Value v, int64_t from, int64_t to, 
 
 static Value edge_test_bytes(Coil *c, const Value *args, const char *method, bool at_end)
 {
-    Tuple *choices = as_tuple_borrow(c, args[1]);
+    const bool plain = is_exact(args[1], SHAPE_BYTES);
+    Tuple *choices = plain ? NULL : as_tuple_borrow(c, args[1]);
     int found = 0;
     int64_t from, to;
     if (!search_bounds(c, args[2], args[3], self_span(c, args[0]).length, &from, &to))
@@ -95,7 +96,7 @@ static Value edge_test_bytes(Coil *c, const Value *args, const char *method, boo
     if (choices) {
         for (size_t i = 0; i < choices->length && found == 0; i++)
             found = !charge_round(c, i) ? -1 : edge_matches(c, args[0], choices->items[i], from, to, at_end);
-    } else if (!has_buffer(c, args[1])) {
+    } else if (!plain && !has_buffer(c, args[1])) {
         return raise_error(c, EXC_TypeError, "%s first arg must be bytes or a tuple of bytes, not %T", method, args[1]);
     } else {
         found = edge_matches(c, args[0], args[1], from, to, at_end);
@@ -148,6 +149,14 @@ Value byte_replace(Coil *c, const Value *args)
                 if (from == s.length)
                     break;
                 bytes_builder_byte(&b, s.data[from++]);
+            }
+        } else if (old.length == 1 && with.length == 1) {
+            const uint8_t *at = memchr(s.data, old.data[0], s.length), *end = s.data + s.length;
+            if (at && left && bytes_builder_add(&b, s.data, s.length)) {
+                b.failed = !charge_for(c, s.length, RATE_SCAN);
+                for (; at && left; at = memchr(at + 1, old.data[0], (size_t)(end - at - 1)), left--)
+                    b.data[at - s.data] = with.data[0];
+                from = s.length;
             }
         } else {
             int64_t at = 0;
@@ -322,8 +331,36 @@ static Value partition_bytes(Coil *c, const Value *args, bool last)
 Value byte_partition(Coil *c, const Value *args) { return partition_bytes(c, args, false); }
 Value byte_rpartition(Coil *c, const Value *args) { return partition_bytes(c, args, true); }
 
+/* Of a list or tuple of nothing but bytes, between which is bytes: nothing of Python's runs. V_UNDEF: it is none. */
+static Value join_plain(Coil *c, const Bytes *between, Value iterable)
+{
+    const bool list = is_exact(iterable, SHAPE_LIST);
+    if (!list && !is_exact(iterable, SHAPE_TUPLE))
+        return V_UNDEF;
+    const Value *items = list ? as_list(iterable)->items : as_tuple(iterable)->items;
+    const size_t count = list ? as_list(iterable)->length : as_tuple(iterable)->length;
+    size_t length = 0;
+    for (size_t i = 0; i < count; i++)
+        if (!is_exact(items[i], SHAPE_BYTES) || __builtin_add_overflow(length, as_bytes(items[i])->length + (i ? between->length : 0), &length))
+            return V_UNDEF;
+    if (count == 1)
+        return retain(items[0]);
+    Bytes *out = charge_for(c, count, RATE_ITEM) ? bytes_alloc(c, length) : NULL;
+    uint8_t *to = out ? out->data : NULL;
+    for (size_t i = 0; out && i < count; i++) {
+        const Bytes *item = as_bytes(items[i]);
+        if (i && between->length)
+            to = (uint8_t *)memcpy(to, between->data, between->length) + between->length;
+        to = (uint8_t *)memcpy(to, item->data, item->length) + item->length;
+    }
+    return from_object(out);
+}
+
 Value byte_join(Coil *c, const Value *args)
 {
+    Value joined = is_exact(args[0], SHAPE_BYTES) ? join_plain(c, as_bytes(args[0]), args[1]) : V_UNDEF;
+    if (!is_undef(joined))
+        return joined;
     const Slots *slots = class_of_borrow(c, args[1])->slots;
     if (!slots->iter && !slots->get_item)
         return raise_error(c, EXC_TypeError, "can only join an iterable");

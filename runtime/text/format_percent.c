@@ -371,16 +371,29 @@ static bool put_directive(Percent *p, const Directive *d, Value v)
                       d->code > 31 && d->code < 127 ? (int)d->code : '?', d->code, p->at - 1);
 }
 
-/* The commonest directives: %d of a small int, %s of that or of an exact str, from a tuple or alone. False: it is another kind. */
+/* What %s of exact bytes inserts. */
+static bool put_bytes(Percent *p, const Bytes *b)
+{
+    if (!builder_reserve(&p->out, b->length, 0xFF))
+        return false;
+    memcpy(p->out.data + p->out.length, b->data, b->length);
+    p->out.length += b->length;
+    return true;
+}
+
+/* The commonest directives: %d of a small int, %s of that or of an exact str, %s of bytes for bytes, from a tuple or alone. False: it is
+ * another kind. */
 static bool put_plain(Percent *p, uint32_t code, bool *ok)
 {
-    if ((code != 'd' && code != 's') || p->bytes || !is_null(p->keyed))
+    if ((code != 'd' && code != 's') || !is_null(p->keyed))
         return false;
     const Tuple *tuple = is_exact(p->args, SHAPE_TUPLE) ? (const Tuple *)as_object(p->args) : NULL;
     Value v = tuple ? (p->used < tuple->length ? tuple->items[p->used] : V_UNDEF) : p->single_used ? V_UNDEF : p->args;
-    if (is_small(v))
+    if (is_small(v) && (code == 'd' || !p->bytes))
         *ok = builder_decimal(&p->out, as_small(v));
-    else if (code == 's' && is_str(v))
+    else if (p->bytes && code == 's' && is_exact(v, SHAPE_BYTES))
+        *ok = put_bytes(p, (const Bytes *)as_object(v));
+    else if (code == 's' && is_str(v) && !p->bytes)
         *ok = builder_str(&p->out, (const Str *)as_object(v));
     else
         return false;

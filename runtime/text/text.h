@@ -32,6 +32,13 @@ static inline MUST_USE bool search_bounds(Coil *c, Value start, Value end, size_
     return search_bounds_given(c, start, end, length, from, to);
 }
 
+/* Of eight ASCII characters those of `first` to its 26th as their bits 5. */
+static inline uint64_t letters_of(uint64_t eight, uint8_t first)
+{
+    const uint64_t each = UINT64_C(0x0101010101010101);
+    return (((eight + each * (128u - first)) & ~(eight + each * (128u - first - 26))) & each * 128) >> 2;
+}
+
 /* How often a byte occurs (byte_search.c). */
 size_t count_byte(const uint8_t *data, size_t length, uint8_t byte);
 

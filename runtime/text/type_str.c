@@ -111,6 +111,25 @@ static Value str_slot_compare(Coil *c, Value a, Value b, CompareOp op)
 static int64_t str_slot_length(Coil *c, Value self) { return (int64_t)self_str(c, self)->length; }
 
 /* A stepped slice is read twice: first for the widest character, since its storage may be narrower than what it is cut from. */
+/* `count` characters from `start`, each `step` on from the one before. */
+static Str *str_stepped(Coil *c, const Str *s, size_t start, int64_t step, size_t count)
+{
+    if (s->ascii) {
+        Str *out = str_alloc(c, count, 0x7F);
+        const uint8_t *from = s->data + start;
+        for (size_t n = 0; out && n < count; n++)
+            out->data[n] = from[(int64_t)n * step];
+        return out;
+    }
+    uint32_t max = 0;
+    for (size_t n = 0; n < count; n++)
+        max |= str_at(s, (size_t)((int64_t)start + (int64_t)n * step));
+    Str *out = str_alloc(c, count, max > 0x10FFFF ? 0x10FFFF : max);
+    for (size_t n = 0; out && n < count; n++)
+        str_put(out, n, str_at(s, (size_t)((int64_t)start + (int64_t)n * step)));
+    return out;
+}
+
 static Value str_slot_get_item(Coil *c, Value self, Value key)
 {
     Str *s = self_str(c, self);
@@ -123,14 +142,7 @@ static Value str_slot_get_item(Coil *c, Value self, Value key)
             return COIL_NULL;
         if (step == 1 || count <= 1)
             return str_result(str_slice(c, s, (size_t)start, (size_t)(start + count)));
-        uint32_t max = 0;
-        for (int64_t n = 0; n < count; n++)
-            max |= str_at(s, (size_t)(start + n * step));
-        Str *out = str_alloc(c, (size_t)count, max > 0x10FFFF ? 0x10FFFF : max);
-        if (out)
-            for (int64_t n = 0; n < count; n++)
-                str_put(out, (size_t)n, str_at(s, (size_t)(start + n * step)));
-        return str_result(out);
+        return str_result(str_stepped(c, s, (size_t)start, step, (size_t)count));
     } else if (class_of_borrow(c, key)->slots->as_index) {
         if (!to_index(c, key, &i)) {
             if (failed_with(c, EXC_OverflowError)) {

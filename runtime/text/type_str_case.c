@@ -44,12 +44,6 @@ static bool builder_lower(StrBuilder *b, const Str *s, size_t i)
 }
 
 static inline bool is_ascii_upper(uint8_t ch) { return (uint8_t)(ch - 'A') < 26; }
-/* Of eight ASCII characters those of `first` to its 26th as their bits 5. */
-static inline uint64_t letters_of(uint64_t eight, uint8_t first)
-{
-    const uint64_t each = UINT64_C(0x0101010101010101);
-    return (((eight + each * (128u - first)) & ~(eight + each * (128u - first - 26))) & each * 128) >> 2;
-}
 static inline bool is_ascii_lower(uint8_t ch) { return (uint8_t)(ch - 'a') < 26; }
 
 /* All of an ASCII str; `flip` says which letters change. */
@@ -127,9 +121,25 @@ Value str_swapcase(Coil *c, const Value *args)
     return str_result(builder_finish(&b));
 }
 
+/* capitalize(), or title(), of an ASCII str. */
+static Value ascii_title(Coil *c, Str *s, bool each_word)
+{
+    Str *out = charge_for(c, s->length, RATE_WORD) ? str_alloc(c, s->length, 0x7F) : NULL;
+    bool inside = false;
+    for (size_t i = 0; out && i < s->length; i++) {
+        const uint8_t ch = s->data[i];
+        const bool letter = (uint8_t)((ch | 0x20) - 'a') < 26;
+        out->data[i] = letter ? (uint8_t)(inside ? ch | 0x20 : ch & ~0x20) : ch;
+        inside = each_word ? letter : true;
+    }
+    return str_result(out);
+}
+
 Value str_capitalize(Coil *c, const Value *args)
 {
     Str *s = self_str(c, args[0]);
+    if (s->ascii)
+        return ascii_title(c, s, false);
     StrBuilder b = STR_BUILDER(c);
     b.failed = !charge_for(c, s->length, RATE_WORD);
     for (size_t i = 0; i < s->length && !b.failed; i++)
@@ -143,6 +153,8 @@ Value str_capitalize(Coil *c, const Value *args)
 Value str_title(Coil *c, const Value *args)
 {
     Str *s = self_str(c, args[0]);
+    if (s->ascii)
+        return ascii_title(c, s, true);
     StrBuilder b = STR_BUILDER(c);
     b.failed = !charge_for(c, s->length, RATE_WORD);
     bool inside = false;

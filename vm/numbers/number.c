@@ -108,6 +108,10 @@ bool try_to_double(Coil *c, Value v, double *out, bool *ok)
 
 bool to_double(Coil *c, Value v, double *out)
 {
+    if (LIKELY(is_double(v))) {
+        *out = as_double(v);
+        return true;
+    }
     bool ok;
     if (!try_to_double(c, v, out, &ok))
         return false;

@@ -231,7 +231,9 @@ Str *str_append_take(Coil *c, Str *a, Str *b)
 /* memcpy(), whose call takes longer than most pieces. */
 static inline uint8_t *copy_piece(uint8_t *to, const uint8_t *from, size_t n)
 {
-    if (n > 16) {
+    if (n == 1) {
+        to[0] = from[0];
+    } else if (n > 16) {
         memcpy(to, from, n);
     } else if (n >= 8) { /* two words, which overlap */
         memcpy(to, from, 8);
@@ -319,18 +321,18 @@ Str *str_join(Coil *c, Str *separator, const Value *items, size_t count)
     uint32_t max = count > 1 && separator->length ? str_max(separator) : 0;
     if (__builtin_mul_overflow(separator->length, count - 1, &length))
         length = SIZE_MAX / 2;
-    bool ascii = max < 0x80;
+    bool ascii = max < 0x80, over = length > SIZE_MAX / 4;
     for (size_t i = 0; i < count; i++) {
-        Str *s = join_item(c, items[i]);
-        if (length > SIZE_MAX / 4) {
-            raise_error(c, EXC_OverflowError, "join() result is too long for a Python string");
-            return NULL;
-        }
-        length += s->length;
-        if (s->ascii)
-            continue;
-        ascii = false;
-        uint32_t m = str_max(s);
+        const Str *s = join_item(c, items[i]);
+        over |= __builtin_add_overflow(length, s->length, &length);
+        ascii &= s->ascii;
+    }
+    if (over || length > SIZE_MAX / 4) {
+        raise_error(c, EXC_OverflowError, "join() result is too long for a Python string");
+        return NULL;
+    }
+    for (size_t i = 0; !ascii && i < count; i++) {
+        uint32_t m = str_max(join_item(c, items[i]));
         max = m > max ? m : max;
     }
     Str *out = str_alloc(c, length, ascii ? 0x7F : max);

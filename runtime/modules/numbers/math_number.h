@@ -30,6 +30,9 @@ MATH(comb);
 MATH(perm);
 MATH(gcd);
 MATH(lcm);
+/* Of two numbers, as ShortFunction. */
+Value math_gcd_short(Coil *c, const Value *args, size_t n);
+Value math_lcm_short(Coil *c, const Value *args, size_t n);
 MATH(isqrt);
 MATH(fsum);
 MATH(sumprod);

@@ -1,6 +1,8 @@
 /* mod_math_int.c: math's functions on whole numbers, all exact. */
 #include "runtime/modules/numbers/math_number.h"
 
+#include <math.h>
+
 /* from * (from + 1) * … * (to - 1), by halves, so that the factors of each product are of like size.
  * Recurses into halves: 64 times at most. */
 static Value math_product_of_range(Coil *c, uint64_t from, uint64_t to)
@@ -39,6 +41,12 @@ static Value math_factorial_of(Coil *c, Value n)
         return raise_error(c, EXC_ValueError, "factorial() not defined for negative values");
     if (!int_to_i64(n, &count))
         return raise_error(c, EXC_OverflowError, "factorial() argument should not exceed %lld", (long long)INT64_MAX);
+    if (count <= 20) { /* in 64 bits */
+        uint64_t product = 1;
+        for (uint64_t k = 2; k <= (uint64_t)count; k++)
+            product *= k;
+        return int_from_u64(c, product);
+    }
     if (!math_reserve_product(c, (uint64_t)count, limb_bits((uint64_t)count)))
         return COIL_NULL;
     return math_product_of_range(c, 1, (uint64_t)count + 1);
@@ -148,6 +156,9 @@ MATH(isqrt)
     Value n = to_int_index(c, args[0]), r;
     if (is_null(n))
         return COIL_NULL;
+    if (is_small(n) && as_small(n) >= 0) { /* of 48 bits: a double's root rounds to the whole one */
+        return small((int64_t)sqrt((double)as_small(n)));
+    }
     r = int_sign(n) < 0 ? raise_error(c, EXC_ValueError, "isqrt() argument must be nonnegative") : int_sqrt(c, n);
     release(c, n);
     return r;
@@ -181,4 +192,14 @@ static Value math_fold(Coil *c, Value arguments, Value start, Value (*function)(
 
 MATH(gcd) { return math_fold(c, args[0], small(0), int_gcd); }
 
+Value math_gcd_short(Coil *c, const Value *args, size_t n)
+{
+    return n == 2 && both_small(args[0], args[1]) ? int_gcd(c, args[0], args[1]) : V_UNDEF;
+}
+
 MATH(lcm) { return math_fold(c, args[0], small(1), math_lcm_of); }
+
+Value math_lcm_short(Coil *c, const Value *args, size_t n)
+{
+    return n == 2 && both_small(args[0], args[1]) ? math_lcm_of(c, args[0], args[1]) : V_UNDEF;
+}

@@ -190,7 +190,7 @@ MATH(sumprod)
 
 static bool math_prod_item(Coil *c, Value item, void *arg)
 {
-    Value *total = arg, t = binary_op(c, OP_MUL, *total, item);
+    Value *total = arg, t = both_small(*total, item) ? int_mul(c, *total, item) : binary_op(c, OP_MUL, *total, item);
     if (is_null(t))
         return false;
     replace_take(c, total, t);
