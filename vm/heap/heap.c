@@ -631,6 +631,18 @@ static inline bool object_free_plain(Coil *c, Object *o)
     case SHAPE_DICT_VALUES:
     case SHAPE_DICT_ITEMS: over = (Object *)((DictView *)o)->dict; break;
     case SHAPE_RANGE_ITERATOR: break;
+    case SHAPE_SLICE: {
+        Slice *s = (Slice *)o;
+        o->count = COUNT_DYING;
+        release_maybe(c, s->start);
+        release_maybe(c, s->stop);
+        release_maybe(c, s->step);
+        break;
+    }
+    case SHAPE_CELL:
+        o->count = COUNT_DYING;
+        release_maybe(c, ((Cell *)o)->value);
+        break;
     case SHAPE_TUPLE: {
         Tuple *t = (Tuple *)o;
         o->count = COUNT_DYING;
@@ -751,7 +763,8 @@ void heap_free_deferred(Coil *c, uint32_t depth)
 
 void object_free(Coil *c, Object *o)
 {
-    if (o->shape == SHAPE_INT || (o->shape == SHAPE_STR && !((Str *)o)->interned)) /* no weak references, no fields */
+    /* no weak references, no fields */
+    if (o->shape == SHAPE_INT || o->shape == SHAPE_BYTES || (o->shape == SHAPE_STR && !((Str *)o)->interned))
         heap_release_cell(c->vm, o);
     else
         object_free_fields(c, o);
