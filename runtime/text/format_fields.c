@@ -17,6 +17,11 @@ static int piece_field(Coil *c, Str *s, size_t *at, size_t end, FormatPiece *p)
     uint32_t ch = 0;
     p->field = true;
     p->name = i;
+    if (i < end && str_at(s, i) == '}') { /* "{}" */
+        p->name_end = i++;
+        p->spec = p->spec_end = *at = i;
+        return 1;
+    }
     for (; i < end; i++) {
         ch = str_at(s, i);
         if (ch == '{' && !bracket)
@@ -71,8 +76,12 @@ int format_piece_next(Coil *c, Str *s, size_t *at, size_t end, FormatPiece *p)
         return 0;
     size_t i = *at;
     uint32_t ch = 0;
-    while (i < end && (ch = str_at(s, i)) != '{' && ch != '}')
-        i++;
+    if (s->width == 1)
+        while (i < end && (ch = s->data[i]) != '{' && ch != '}')
+            i++;
+    else
+        while (i < end && (ch = str_at(s, i)) != '{' && ch != '}')
+            i++;
     p->literal_end = i;
     if (i == end) {
         *at = i;

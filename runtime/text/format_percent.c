@@ -381,6 +381,17 @@ static bool put_bytes(Percent *p, const Bytes *b)
     return true;
 }
 
+/* What %s of any object inserts. */
+static bool put_written(Percent *p, Value v, bool *ok)
+{
+    p->used++;
+    p->single_used = true;
+    retain(v);
+    *ok = builder_text(&p->out, v);
+    release(p->c, v);
+    return true;
+}
+
 /* The commonest directives: %d of a small int, %s of that or of an exact str, %s of bytes for bytes, from a tuple or alone. False: it is
  * another kind. */
 static bool put_plain(Percent *p, uint32_t code, bool *ok)
@@ -395,6 +406,8 @@ static bool put_plain(Percent *p, uint32_t code, bool *ok)
         *ok = put_bytes(p, (const Bytes *)as_object(v));
     else if (code == 's' && is_str(v) && !p->bytes)
         *ok = builder_str(&p->out, (const Str *)as_object(v));
+    else if (code == 's' && !p->bytes && !is_undef(v))
+        return put_written(p, v, ok);
     else
         return false;
     p->used++;

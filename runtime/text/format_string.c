@@ -11,6 +11,21 @@ typedef struct Formatter {
     bool automatic;
 } Formatter;
 
+/* The one of a few keywords that a field names, without a str made for its name; COIL_NULL: to be looked up. */
+static Value keyword_borrow(const Formatter *f, size_t start, size_t end)
+{
+    if (!is_exact(f->kwargs, SHAPE_DICT) || !f->format->ascii || as_dict(f->kwargs)->used > 8)
+        return COIL_NULL;
+    const Dict *d = as_dict(f->kwargs);
+    for (size_t i = 0; i < d->used; i++) {
+        const DictEntry *e = &d->entries[i];
+        if (is_str(e->key) && as_str(e->key)->length == end - start && as_str(e->key)->ascii &&
+            memcmp(as_str(e->key)->data, f->format->data + start, end - start) == 0)
+            return e->value;
+    }
+    return COIL_NULL;
+}
+
 /* The argument that a field name begins with. */
 static Value field_first(Formatter *f, size_t start, size_t end)
 {
@@ -36,6 +51,9 @@ static Value field_first(Formatter *f, size_t start, size_t end)
             return raise_error(c, EXC_IndexError, "Replacement index %lld out of range for positional args tuple", (long long)index);
         return retain(f->args->items[index]);
     }
+    Value known = keyword_borrow(f, start, end);
+    if (!is_null(known))
+        return retain(known);
     Str *name = str_slice(c, f->format, start, end);
     if (!name)
         return COIL_NULL;
@@ -108,6 +126,13 @@ static bool format_range(Formatter *f, StrBuilder *b, size_t start, size_t end, 
             object = field_convert_take(c, object, p.conversion);
         if (is_null(object))
             return false;
+        if (p.spec == p.spec_end && (is_small(object) || is_str(object))) {
+            bool ok = is_small(object) ? builder_decimal(b, as_small(object)) : builder_str(b, as_str(object));
+            release(c, object);
+            if (!ok)
+                return false;
+            continue;
+        }
         Str *spec = NULL;
         if (p.nested) {
             StrBuilder inner = STR_BUILDER(c);

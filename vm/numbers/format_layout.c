@@ -57,6 +57,28 @@ bool layout_number(StrBuilder *b, const FormatSpec *f, const NumberLayout *n)
     size_t inner = f->align == '=' ? room : 0;
     if (!builder_reserve(b, used + room, f->fill))
         return false;
+    if (!separator && !n->rest && b->width == 1) { /* the common case: written where there is room for all of it */
+        uint8_t *to = b->data + b->length;
+        const size_t zeros = grouped - n->digit_count;
+        b->length += used + room;
+        for (; left; left--, room--)
+            *to++ = (uint8_t)f->fill;
+        if (sign)
+            *to++ = (uint8_t)sign;
+        while (*prefix)
+            *to++ = (uint8_t)*prefix++;
+        for (size_t k = inner; k; k--, room--)
+            *to++ = (uint8_t)f->fill;
+        for (size_t k = zeros; k; k--)
+            *to++ = '0';
+        if (n->digit_count)
+            to = (uint8_t *)memcpy(to, n->digits, n->digit_count) + n->digit_count;
+        if (n->tail_count)
+            to = (uint8_t *)memcpy(to, n->tail, n->tail_count) + n->tail_count;
+        for (; room; room--)
+            *to++ = (uint8_t)f->fill;
+        return true;
+    }
     builder_fill(b, f->fill, left);
     if (sign)
         builder_char(b, (uint8_t)sign);

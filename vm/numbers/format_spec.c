@@ -5,13 +5,16 @@
 
 static bool is_align(uint32_t ch) { return ch == '<' || ch == '>' || ch == '=' || ch == '^'; }
 
+/* Character i, 0 at the end: which is what stands behind bytes. */
+static inline uint32_t spec_at(const Str *s, size_t i) { return s->width == 1 ? s->data[i] : i < s->length ? str_at(s, i) : 0; }
+
 /* Decimal digits from *at; -1 without any. */
-static bool spec_number(Coil *c, Str *s, size_t *at, int64_t *out)
+static inline bool spec_number(Coil *c, const Str *s, size_t *at, int64_t *out)
 {
     int64_t n = 0;
     size_t start = *at;
-    for (; *at < s->length && str_at(s, *at) - '0' < 10; ++*at)
-        if (__builtin_mul_overflow(n, 10, &n) || __builtin_add_overflow(n, (int64_t)(str_at(s, *at) - '0'), &n))
+    for (uint32_t digit; (digit = spec_at(s, *at) - '0') < 10; ++*at)
+        if (__builtin_mul_overflow(n, 10, &n) || __builtin_add_overflow(n, (int64_t)digit, &n))
             return fail_error(c, EXC_ValueError, "Too many decimal digits in format string");
     *out = *at == start ? -1 : n;
     return true;
@@ -42,7 +45,7 @@ bool format_spec_parse(Coil *c, Str *s, uint32_t default_type, char default_alig
     *f = (FormatSpec){.fill = ' ', .align = default_align, .width = -1, .precision = -1, .type = default_type};
     size_t at = 0, n = s->length;
     bool fill_given = false;
-#define AT(i) ((i) < n ? str_at(s, i) : 0)
+#define AT(i) spec_at(s, i)
     /* The second character is looked at first: any character fills, an alignment among them. */
     if (n >= 2 && is_align(str_at(s, 1))) {
         f->fill = str_at(s, 0);
@@ -116,9 +119,39 @@ Str *format_unknown_type(Coil *c, uint32_t type, const char *of)
     return NULL;
 }
 
+/* "10", "<10", ">10" of an ASCII text. False: another kind of spec, or longer. */
+static bool plain_text_spec(const Str *s, const Str *spec, size_t *width)
+{
+    const uint8_t *at = spec->data;
+    if (!s->ascii || !spec->ascii || spec->length == 0 || spec->length > 4)
+        return false;
+    at += *at == '<' || *at == '>';
+    if (*at == '0') /* the fill */
+        return false;
+    for (*width = 0; *at - (unsigned)'0' < 10; at++)
+        *width = *width * 10 + (*at - (unsigned)'0');
+    return at == spec->data + spec->length;
+}
+
+static Str *format_plain_text(Coil *c, Str *s, size_t width, bool right)
+{
+    if (width <= s->length)
+        return RETAIN(s);
+    Str *out = str_alloc(c, width, 0x7F);
+    if (!out)
+        return NULL;
+    const size_t room = width - s->length;
+    memset(out->data + (right ? 0 : s->length), ' ', room);
+    memcpy(out->data + (right ? room : 0), s->data, s->length);
+    return out;
+}
+
 Str *format_text(Coil *c, Str *s, Str *spec, const char *type)
 {
     FormatSpec f;
+    size_t plain_width;
+    if (plain_text_spec(s, spec, &plain_width))
+        return format_plain_text(c, s, plain_width, spec->data[0] == '>');
     if (!format_spec_parse(c, spec, 's', '<', type, &f))
         return NULL;
     if (f.type != 's')
@@ -171,12 +204,13 @@ static Str *format_character(Coil *c, Value number, FormatSpec *f)
     return builder_finish(&b);
 }
 
-/* "5", "05", "05d", "d": a small int in decimal has no parts to lay out then. False: another kind of spec, or too wide. */
+/* "5", ">5", "05", "05d", "d": a small int in decimal has no parts to lay out then. False: another kind of spec, or too wide. */
 static bool plain_decimal_spec(const Str *spec, bool *zeros, size_t *width)
 {
     size_t at = 0, n = spec->length;
     if (!spec->ascii || n > 4)
         return false;
+    at += n > 1 && spec->data[0] == '>' && spec->data[1] != '0'; /* as it stands without */
     *zeros = n && spec->data[0] == '0';
     at += *zeros;
     for (*width = 0; at < n && spec->data[at] - (unsigned)'0' < 10; at++)
