@@ -45,12 +45,17 @@ static Value next_argument(Percent *p)
     return raise_error(c, EXC_TypeError, "not enough arguments for format string");
 }
 
-static bool peek(Percent *p, uint32_t *ch)
+/* The next character; 0 at the end, which is what stands behind bytes. */
+static inline uint32_t percent_at(const Percent *p)
 {
-    if (p->at >= p->format->length)
-        return fail_error(p->c, EXC_ValueError, "incomplete format");
-    *ch = str_at(p->format, p->at);
-    return true;
+    const Str *s = p->format;
+    return s->width == 1 ? s->data[p->at] : p->at < s->length ? str_at(s, p->at) : 0;
+}
+
+static inline bool peek(Percent *p, uint32_t *ch)
+{
+    *ch = percent_at(p);
+    return *ch || p->at < p->format->length || fail_error(p->c, EXC_ValueError, "incomplete format");
 }
 
 static bool read_key(Percent *p)
@@ -84,11 +89,11 @@ static bool read_key(Percent *p)
     return !is_null(p->keyed);
 }
 
-/* A width or precision: digits or '*'. */
+/* A width or precision: digits or '*', or nothing. */
 static bool read_number(Percent *p, int64_t limit, const char *too_big, const char *c_type, int64_t *out)
 {
     Coil *c = p->c;
-    uint32_t ch = p->at < p->format->length ? str_at(p->format, p->at) : 0;
+    uint32_t ch = percent_at(p);
     if (ch == '*') {
         p->at++;
         Value v = next_argument(p);
@@ -101,7 +106,7 @@ static bool read_number(Percent *p, int64_t limit, const char *too_big, const ch
         release(c, v);
         return ok;
     }
-    for (; ch - '0' < 10; ch = p->at < p->format->length ? str_at(p->format, p->at) : 0) {
+    for (; ch - '0' < 10; ch = percent_at(p)) {
         int64_t n = *out < 0 ? 0 : *out;
         if (n > (limit - (int64_t)(ch - '0')) / 10)
             return fail_error(c, EXC_ValueError, "%s", too_big);
@@ -126,6 +131,8 @@ static bool read_directive(Percent *p, Directive *d)
     for (;; p->at++) {
         if (!peek(p, &ch))
             return false;
+        if (ch > '0')
+            break;
         if (ch == '-')
             d->left = true;
         else if (ch == '+')
@@ -155,9 +162,9 @@ static bool read_directive(Percent *p, Directive *d)
             return false;
         if (d->precision < 0)
             d->precision = 0;
+        if (!peek(p, &ch))
+            return false;
     }
-    if (!peek(p, &ch))
-        return false;
     if (ch == 'h' || ch == 'l' || ch == 'L') {
         p->at++;
         if (!peek(p, &ch))
@@ -173,10 +180,10 @@ static bool put_text(Percent *p, const Directive *d, const Str *s)
 {
     size_t length = d->precision >= 0 && count_size(d->precision) < s->length ? (size_t)d->precision : s->length;
     size_t room = d->width > (int64_t)length ? count_size(d->width) - length : 0;
-    if (!d->left)
+    if (room && !d->left)
         builder_fill(&p->out, ' ', room);
     builder_slice(&p->out, s, 0, length);
-    return builder_fill(&p->out, ' ', d->left ? room : 0);
+    return room && d->left ? builder_fill(&p->out, ' ', room) : !p->out.failed;
 }
 
 /* Appends a number: its sign and prefix stay before padding zeros. */
@@ -187,14 +194,17 @@ static bool put_number(Percent *p, const Directive *d, bool negative, const char
     size_t length = (sign != 0) + strlen(prefix) + zeros + count;
     size_t room = d->width > (int64_t)length ? count_size(d->width) - length : 0;
     bool zero_fill = d->zero && !d->left;
-    if (!d->left && !zero_fill)
+    if (room && !d->left && !zero_fill)
         builder_fill(b, ' ', room);
     if (sign)
         builder_char(b, (uint8_t)sign);
-    builder_ascii(b, prefix, strlen(prefix));
-    builder_fill(b, '0', zeros + (zero_fill ? room : 0));
+    if (*prefix)
+        builder_ascii(b, prefix, strlen(prefix));
+    zeros += zero_fill ? room : 0;
+    if (zeros)
+        builder_fill(b, '0', zeros);
     builder_ascii(b, digits, count);
-    return builder_fill(b, ' ', d->left ? room : 0);
+    return d->left && room ? builder_fill(b, ' ', room) : !b->failed;
 }
 
 /* The int that %d or %x prints. */
@@ -226,6 +236,12 @@ static bool put_integer(Percent *p, const Directive *d, Value v)
     if (is_null(n))
         return false;
     bool hex = d->code == 'x' || d->code == 'X';
+    if (is_small(n) && !hex && d->code != 'o') {
+        char small_text[DECIMAL_ROOM], *end = small_text + sizeof small_text;
+        const bool minus = as_small(n) < 0;
+        const size_t length = decimal_text(as_small(n), small_text) - minus;
+        return put_number(p, d, minus, "", d->precision > (int64_t)length ? (size_t)d->precision - length : 0, end - length, length);
+    }
     Str *text = int_to_str(c, n, hex ? 16 : d->code == 'o' ? 8 : 10);
     release(c, n);
     if (!text)
