@@ -355,6 +355,10 @@ Value slot_wrapper_call(Coil *c, SlotWrapper *w, Value self, const Value *args, 
         [WRAP_DELITEM] = 1,         [WRAP_CONTAINS] = 1,       [WRAP_BINARY] = 1,    [WRAP_REFLECTED] = 1, [WRAP_POWER] = 1,
         [WRAP_REFLECTED_POWER] = 1, [WRAP_REPEAT] = 1,         [WRAP_DESCR_GET] = 1, [WRAP_DESCR_SET] = 2, [WRAP_DESCR_DELETE] = 1,
         [WRAP_BUFFER] = 1,          [WRAP_BUFFER_RELEASE] = 1, [WRAP_FINALISE] = 0};
+    /* Frozen classes set their fields by this one. */
+    if (row->wrapper == WRAP_SETATTR && n == 2 && !kw && is_str(args[0]) && as_str(args[0])->interned &&
+        !(class_of_borrow(c, self)->flags & CLASS_IS_TYPE))
+        return none_if(SLOT_AS(bool (*)(Coil *, Value, Str *, Value))(c, self, as_str(args[0]), args[1]));
     /* These two check their arguments themselves, keywords among them. */
     if (row->wrapper == WRAP_CALL)
         return SLOT_AS(Value(*)(Coil *, Value, const Value *, size_t, Tuple *))(c, self, args, n, kw);

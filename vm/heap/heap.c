@@ -266,7 +266,8 @@ static inline void cell_push(Heap *heap, Page *p, void *memory)
     cell->header = 0;
     cell->next = p->free;
     p->free = cell;
-    if (UNLIKELY(--p->live == 0) || UNLIKELY(!p->has_room))
+    --p->live;
+    if (UNLIKELY(!p->has_room) || UNLIKELY(p->live == 0 && p->next)) /* the list's last page stays as it is */
         page_settle(heap, p);
 }
 

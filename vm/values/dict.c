@@ -89,6 +89,20 @@ static bool dict_rebuild(Coil *c, Dict *d, size_t room, size_t front)
     DictEntry *entries = mem_alloc(c, table_bytes(room, log2_index));
     if (!entries)
         return false;
+    if (!d->room && !front) { /* its first */
+        d->entries = entries;
+        d->index = entries + room;
+        d->log2_index = (uint8_t)log2_index;
+        d->room = room;
+        const size_t bytes = ((size_t)1 << log2_index) * index_width(log2_index);
+        if (bytes == sizeof(uint64_t))
+            memset(d->index, 0, sizeof(uint64_t));
+        else
+            memset(d->index, 0, bytes);
+        d->moves++;
+        d->version = dict_new_version(c);
+        return true;
+    }
     size_t n = front;
     for (size_t i = 0; i < front; i++)
         entries[i].key = entries[i].value = V_UNDEF;
