@@ -1,6 +1,7 @@
 /* class_call.c: calling a class, what object's __new__ and __init__ do in it, and setting a class's attributes. */
 #include "vm/classes/class_make.h"
 #include "vm/classes/class_slots.h"
+#include "vm/errors/exception.h"
 
 #include <math.h>
 
@@ -100,6 +101,12 @@ Value class_call(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
             }
         else if (UNLIKELY(shape == SHAPE_TYPE) && n != 3 && n != 1)
             return raise_error(c, EXC_TypeError, "type() takes 1 or 3 arguments");
+    }
+    if (cls->flags & CLASS_IS_EXCEPTION && !(kw && kw->length) && exception_is_plain(c, cls)) {
+        Tuple *all = n ? tuple_of(c, args, n) : RETAIN(tuple_empty_borrow(c));
+        Value e = all ? exception_plain(c, cls, all) : COIL_NULL;
+        RELEASE(c, all);
+        return e;
     }
     if (!(cls->flags & CLASS_HEAP) && cls->slots->make && cls->slots->make != object_make && !cls->def->make_bound &&
         SLOT(cls, init) == object_init) { /* a built-in type, whose __init__ has nothing to do or to refuse */

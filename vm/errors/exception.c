@@ -98,8 +98,27 @@ bool is_exception(Coil *c, Value v) { return class_of_borrow(c, v)->flags & CLAS
 
 static bool is_exception_class(Coil *c, Value v) { return value_is_class(c, v) && as_class(v)->flags & CLASS_IS_EXCEPTION; }
 
+bool exception_is_plain(Coil *c, const Class *cls)
+{
+    const Slots *own = core_class_borrow(c, SHAPE_BASE_EXCEPTION)->slots;
+    return !(cls->flags & CLASS_HEAP) && SLOT(cls, make) == own->make && SLOT(cls, init) == own->init;
+}
+
+Value exception_plain(Coil *c, Class *cls, Tuple *args)
+{
+    Exception *e = class_instance(c, cls);
+    if (!e)
+        return COIL_NULL;
+    e->traceback = e->context = e->cause = V_NONE;
+    e->args = from_object(RETAIN(args));
+    return from_object(e);
+}
+
 /* Recurses by class_call(): an exception that refuses its arguments is told of by a TypeError, which takes any. */
-Value exception_new(Coil *c, Class *cls, Tuple *args) { return class_call(c, cls, args->items, args->length, NULL); }
+Value exception_new(Coil *c, Class *cls, Tuple *args)
+{
+    return exception_is_plain(c, cls) ? exception_plain(c, cls, args) : class_call(c, cls, args->items, args->length, NULL);
+}
 
 Value exception_from(Coil *c, Value x)
 {
@@ -107,7 +126,7 @@ Value exception_from(Coil *c, Value x)
         return retain(x);
     if (!is_exception_class(c, x))
         return raise_error(c, EXC_TypeError, "exceptions must derive from BaseException");
-    Value e = call0(c, x);
+    Value e = exception_is_plain(c, as_class(x)) ? exception_plain(c, as_class(x), tuple_empty_borrow(c)) : call0(c, x);
     if (!is_null(e) && !is_exception(c, e)) {
         raise_error(c, EXC_TypeError, "calling %R should have returned an instance of BaseException, not %R", x,
                     from_object(class_of_borrow(c, e)));

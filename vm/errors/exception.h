@@ -55,6 +55,10 @@ typedef struct GroupError {
 bool is_exception(Coil *c, Value v);
 /* cls(*args), natively when cls is a built-in class, without running Python then. */
 MUST_USE Value exception_new(Coil *c, Class *cls, Tuple *args);
+/* Is it a built-in class whose instances have nothing of their own but their args? */
+bool exception_is_plain(Coil *c, const Class *cls);
+/* An instance of such a class. */
+MUST_USE Value exception_plain(Coil *c, Class *cls, Tuple *args);
 /* What `raise x` does to x: a class is called; TypeError if it is no exception. Owned instance. */
 MUST_USE Value exception_from(Coil *c, Value x);
 /* Sets exc.__context__ to `handled` as a raise does: not to itself; a cycle that would arise is cut where it closes. */

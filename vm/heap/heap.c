@@ -1,6 +1,7 @@
 /* heap.c: pages, buffers and freeing. See heap.h for the rules; host_memory.c for what comes from the host, collect.c for cycles. */
 #include "vm/heap/heap_internal.h"
 #include "vm/classes/class_instance.h"
+#include "vm/errors/exception.h"
 #include "vm/heap/collect.h"
 #include "vm/heap/trace.h"
 #include "vm/heap/visit.h"
@@ -640,6 +641,11 @@ static inline bool object_free_plain(Coil *c, Object *o)
         release_maybe(c, s->step);
         break;
     }
+    case SHAPE_TRACEBACK:
+        o->count = COUNT_DYING;
+        release_maybe(c, ((Traceback *)o)->next);
+        release_maybe(c, ((Traceback *)o)->frame);
+        break;
     case SHAPE_CELL:
         o->count = COUNT_DYING;
         release_maybe(c, ((Cell *)o)->value);

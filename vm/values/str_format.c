@@ -205,6 +205,8 @@ bool builder_format(StrBuilder *b, const char *format, ...)
 
 Str *str_format_v(Coil *c, const char *format, va_list args)
 {
+    if (!strchr(format, '%')) /* as most messages */
+        return str_from_c(c, format);
     StrBuilder b = STR_BUILDER(c);
     builder_format_v(&b, format, args);
     return builder_finish(&b);
