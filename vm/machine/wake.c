@@ -12,6 +12,7 @@ struct Wake {
     Deferred *first, *last;         /* queued by other threads; under the lock's guard */
     atomic_uint count;              /* of them */
     atomic_uint wakers;             /* threads that are waking the VM: it must not go under them */
+    uint32_t stops;
 };
 STATE_SIZE(wake, Wake)
 
@@ -59,7 +60,10 @@ void wake_stop(CoilVM *vm)
         system_close(read_end);
     if (write_end >= 0)
         system_close(write_end);
+    vm->wake->stops++;
 }
+
+uint32_t wake_stops(const CoilVM *vm) { return vm->wake->stops; }
 
 bool deferred_put(CoilVM *vm, Deferred *d)
 {

@@ -12,6 +12,8 @@ void wake_send(CoilVM *vm);
 /* Takes out what was sent. */
 void wake_drain(CoilVM *vm);
 void wake_stop(CoilVM *vm);
+/* How often that was: in the child of a fork it is more than in the parent. */
+uint32_t wake_stops(const CoilVM *vm);
 
 /* What other threads want done in the loop's next pass: coil_post() and completed promises, first come first served. */
 typedef struct Deferred {

@@ -385,6 +385,7 @@ bool loop_fill(Coil *c, LoopCore *l)
     l->virtual_clock = clock_is_virtual(c->vm);
     l->resolution = 1e-9;
     l->now = clock_monotonic(c);
+    l->born = wake_stops(c->vm);
     return true;
 }
 static Value core_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)

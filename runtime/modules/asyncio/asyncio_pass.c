@@ -90,7 +90,7 @@ static bool wake_wait(Coil *c, double timeout)
     bool keeps = ns == 0 && turns_kept(c->vm); /* only asking: who gave the turn away would get it back by chance */
     if (!keeps)
         thread_block(c);
-    bool woken = wait_readable(wake, ns);
+    bool woken = wait_readable(wake, -1, ns);
     if (!keeps)
         coil_unblock(c);
     wait_end(c, began);
@@ -110,18 +110,27 @@ static int set_wake(Coil *c, LoopCore *l, int set)
     return -1;
 }
 
+/* In the child of a fork a loop of the parent's shares its set with it: what wakes the child would wake the parent. It stays outside, and
+ * the wait is for both. What of the set's is left of `ns` then: none. */
+static int64_t shared_wait(CoilVM *vm, int set, int wake, int64_t ns)
+{
+    if (wait_readable(wake, ns ? set : -1, ns))
+        wake_drain(vm);
+    return 0;
+}
+
 /* Waits for events of a selector's set, or until the VM is woken: how many were taken. A look (timeout 0) keeps the VM's lock. */
 static int set_take(Coil *c, LoopCore *l, Descriptor held, double timeout, WaitEvent *events)
 {
     int set = descriptor_enter(c, held);
     if (set < 0) /* it was closed behind the selector's back, which will say what is wrong */
         return EVENTS_ASK;
-    bool looks = timeout == 0;
-    int wake = looks ? l->wake - 1 : set_wake(c, l, set);
+    bool looks = timeout == 0, shared = UNLIKELY(l->born != wake_stops(c->vm));
+    int wake = shared ? wake_descriptor(c->vm) : looks ? l->wake - 1 : set_wake(c, l, set);
     int64_t began = 0, ns = looks ? 0 : wait_begin(c, wait_bound(c, timeout), wake >= 0, &began);
     if (ns)
         thread_block(c);
-    int n = wait_set_take(set, events, EVENTS_A_PASS, ns), error = errno;
+    int n = wait_set_take(set, events, EVENTS_A_PASS, shared ? shared_wait(c->vm, set, wake, ns) : ns), error = errno;
     if (ns)
         coil_unblock(c);
     wait_end(c, began);

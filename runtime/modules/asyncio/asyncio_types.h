@@ -75,7 +75,8 @@ typedef struct LoopCore {
     /* An unmodified selector over the system's sets (wait.h) is asked directly. */
     Value selector;
     CoilDescriptor set;
-    int wake;    /* what wakes the VM, in that set, plus one; 0: it is not there */
+    int wake;      /* what wakes the VM, in that set, plus one; 0: it is not there */
+    uint32_t born; /* wake_stops() when it was made: in the child of a fork others have more */
     int64_t now; /* the VM's clock when it was last looked at: after each wait, and now and then while there is none */
     uint32_t passes;
     bool quiet;           /* all that the last pass ran was transports that fed their streams' readers */

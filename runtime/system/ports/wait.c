@@ -4,8 +4,8 @@
 
 #include <poll.h>
 
-bool wait_readable(int fd, int64_t ns)
+bool wait_readable(int fd, int other, int64_t ns)
 {
-    struct pollfd one = {.fd = fd, .events = POLLIN};
-    return poll(&one, 1, coil_poll_timeout(ns)) > 0;
+    struct pollfd two[2] = {{.fd = fd, .events = POLLIN}, {.fd = other, .events = POLLIN}};
+    return poll(two, 2, coil_poll_timeout(ns)) > 0 && two[0].revents;
 }

@@ -18,8 +18,8 @@ typedef struct WaitEvent {
     bool readable, writable;
 } WaitEvent;
 int wait_set_take(int set, WaitEvent *into, int room, int64_t ns);
-/* Waits until a descriptor is readable (-1: there is none), at most so many nanoseconds (negative: no end): is it? */
-bool wait_readable(int fd, int64_t ns);
+/* Waits until one of two descriptors is readable (-1: there is none), at most so many nanoseconds (negative: no end): is the first? */
+bool wait_readable(int fd, int other, int64_t ns);
 
 /* Waits for poll()'s `events` of one descriptor, at most `ms`: what poll() gives (0: it is not ready). */
 int wait_one(int fd, short events, int ms);

@@ -11,7 +11,7 @@ int wait_set_new(void) { return epoll_create1(EPOLL_CLOEXEC); }
 
 bool wait_set_add(int set, int fd)
 {
-    struct epoll_event event = {.events = EPOLLIN};
+    struct epoll_event event = {.events = EPOLLIN, .data.fd = fd};
     return epoll_ctl(set, EPOLL_CTL_ADD, fd, &event) == 0 || errno == EEXIST;
 }
 
