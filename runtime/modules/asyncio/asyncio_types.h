@@ -77,7 +77,7 @@ typedef struct LoopCore {
     CoilDescriptor set;
     int wake;      /* what wakes the VM, in that set, plus one; 0: it is not there */
     uint32_t born; /* wake_stops() when it was made: in the child of a fork others have more */
-    int64_t now; /* the VM's clock when it was last looked at: after each wait, and now and then while there is none */
+    int64_t now;   /* the VM's clock when it was last looked at: after each wait, and now and then while there is none */
     uint32_t passes;
     bool quiet;           /* all that the last pass ran was transports that fed their streams' readers */
     int64_t clock_offset; /* of its time from the VM's monotonic clock, in ns: not 0 once a loop goes on under another clock */
