@@ -134,10 +134,10 @@ def shield(arg):
     # A method of the future: where there is no memory for its work, the future is failed (the native handle does it).
     pass_on = _pass_on.__get__(outer)
 
-    def let_go(outer):
+    def _outer_done_callback(outer):
         if not inner.done():
             inner.remove_done_callback(pass_on)
 
     inner.add_done_callback(pass_on)
-    outer.add_done_callback(let_go)
+    outer.add_done_callback(_outer_done_callback)
     return outer

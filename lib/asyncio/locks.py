@@ -97,7 +97,7 @@ class Condition(_Entered, _Line):
     def __init__(self, lock=None):
         super().__init__()
         self._lock = lock = Lock() if lock is None else lock
-        self.acquire, self.release, self.locked = lock.acquire, lock.release, lock.locked
+        self.locked, self.acquire, self.release = lock.locked, lock.acquire, lock.release
 
     def _state_text(self):
         return 'locked' if self.locked() else 'unlocked'

@@ -10,6 +10,9 @@ import sys
 from . import coroutines, events, tasks
 from .exceptions import CancelledError
 
+# Seconds that a loop's end waits for the threads of its executor.
+THREAD_JOIN_TIMEOUT = 300
+
 
 class _Interrupts:
     """Ctrl-C while a task runs: the first cancels the task, any other interrupts at once.
@@ -131,8 +134,8 @@ class Runner:
             return
         try:
             _cancel_all_tasks(loop)
-            for shutdown in (loop.shutdown_asyncgens, loop.shutdown_default_executor):
-                loop.run_until_complete(shutdown())
+            loop.run_until_complete(loop.shutdown_asyncgens())
+            loop.run_until_complete(loop.shutdown_default_executor(THREAD_JOIN_TIMEOUT))
         finally:
             if self._loop_factory is None:
                 events.set_event_loop(None)

@@ -315,7 +315,7 @@ class StreamReader(_StreamReader):
         # What is no bytes, or comes to another buffer than our own, or too late.
         assert not self._eof, 'feed_data after feed_eof'
         if data:
-            self._buffer += data
+            self._buffer.extend(data)
             self._wakeup_waiter()
             if len(self._buffer) > 2 * self._limit:
                 self._pause()

@@ -87,7 +87,7 @@ __getattr__ = _late.names(globals(), {
     '_UnixReadPipeTransport': 'asyncio._loop.unix_pipes:_UnixReadPipeTransport',
     '_UnixWritePipeTransport': 'asyncio._loop.unix_pipes:_UnixWritePipeTransport',
     '_UnixSubprocessTransport': 'asyncio._loop.processes:_UnixSubprocessTransport',
-    '_sighandler_noop': 'asyncio._loop.signals:_noop',
+    '_sighandler_noop': 'asyncio._loop.signals:_sighandler_noop',
 })
 
 try:

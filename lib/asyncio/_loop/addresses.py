@@ -106,7 +106,8 @@ class Resolver:
         return await self.run_in_executor(None, _socket().getnameinfo, sockaddr, flags)
 
     async def _ensure_resolved(self, address, *, family=0, type=None, proto=0, flags=0, loop):
-        host, port, *more = address
+        host, port = address[:2]
+        more = address[2:]
         if type is None:
             type = _socket().SOCK_STREAM
         numeric = _ipaddr_info(host, port, family, type, proto, *more)

@@ -7,7 +7,7 @@ def _signal():
     return unix_events.signal   # a late name
 
 
-def _noop(signum, frame):
+def _sighandler_noop(signum, frame):
     """Keeps the default from acting; the number goes through the wake-up descriptor."""
 
 
@@ -61,7 +61,7 @@ class SignalsMixin:
             raise RuntimeError(str(error))
         self._signal_handlers[sig] = events.Handle(callback, args, self, None)
         try:
-            self._install(sig, _noop)
+            self._install(sig, _sighandler_noop)
             _signal().siginterrupt(sig, False)      # interrupted system calls go on
         except (OSError, RuntimeError):
             self._forget_signal(sig)

@@ -70,13 +70,14 @@ class SockMethodsMixin:
     async def sock_sendall(self, sock, data):
         """Send all of data."""
         self._check_nonblocking(sock)
-        view = memoryview(data).cast('B')
-        sent = 0
+        view, sent = None, 0
 
         def send():
-            nonlocal sent
-            while sent < len(view):
-                sent += sock.send(view[sent:])
+            nonlocal view, sent
+            while view is None or sent < len(view):
+                # The socket refuses what is no buffer, and is asked to send nothing, too.
+                sent += sock.send(data if view is None else view[sent:])
+                view = memoryview(data).cast('B')
 
         await self._retry(sock, True, send)
 
