@@ -18,7 +18,8 @@ SENDFILE_FALLBACK_READBUFFER_SIZE = 256 * 1024
 FLOW_CONTROL_HIGH_WATER_SSL_READ = 256
 FLOW_CONTROL_HIGH_WATER_SSL_WRITE = 512
 
-from .runners import THREAD_JOIN_TIMEOUT
+# Seconds shutdown_default_executor() waits for the worker threads.
+THREAD_JOIN_TIMEOUT = 300
 
 
 def __getattr__(name):

@@ -10,9 +10,6 @@ import sys
 from . import coroutines, events, tasks
 from .exceptions import CancelledError
 
-# Seconds that a loop's end waits for the threads of its executor.
-THREAD_JOIN_TIMEOUT = 300
-
 
 class _Interrupts:
     """Ctrl-C while a task runs: the first cancels the task, any other interrupts at once.
@@ -132,10 +129,11 @@ class Runner:
         loop = self._loop
         if loop is None:
             return
+        from . import constants
         try:
             _cancel_all_tasks(loop)
             loop.run_until_complete(loop.shutdown_asyncgens())
-            loop.run_until_complete(loop.shutdown_default_executor(THREAD_JOIN_TIMEOUT))
+            loop.run_until_complete(loop.shutdown_default_executor(constants.THREAD_JOIN_TIMEOUT))
         finally:
             if self._loop_factory is None:
                 events.set_event_loop(None)
