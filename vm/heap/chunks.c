@@ -5,39 +5,45 @@
 
 enum { HEAP_RATE = 32 }; /* bytes of small objects that are made and freed in a step */
 
+/* A chunk, the list's first. Its pages are taken one after another, and none is touched before: what a small VM does not use, the system
+ * need not give. */
+static MUST_USE bool chunk_new(CoilVM *vm)
+{
+    Heap *heap = vm->heap;
+    size_t size = (heap->bytes < 512 * 1024 ? 4 : 16) * PAGE_BYTES; /* small VMs stay small */
+    if (!heap_fits(vm, size)) {
+        heap->over = false;
+        size = PAGE_BYTES;
+    }
+    char *memory = heap_fits(vm, size) ? host_alloc(&vm->config, NULL, 0, size, PAGE_BYTES) : NULL;
+    Chunk *chunk = memory ? host_alloc(&vm->config, NULL, 0, sizeof *chunk, HOST_ALIGN) : NULL;
+    if (!chunk) {
+        if (memory)
+            host_alloc(&vm->config, memory, size, 0, PAGE_BYTES);
+        return false;
+    }
+    *chunk = (Chunk){.memory = memory, .size = size, .next = heap->chunks};
+    heap->chunks = chunk;
+    heap->fresh = memory;
+    heap->fresh_end = memory + size;
+    heap_account(vm, size, 0);
+    vm->owed += size / HEAP_RATE; /* charged for with what comes next: there may be no Coil here that could fail */
+    return true;
+}
+
 Page *heap_page(CoilVM *vm)
 {
     Heap *heap = vm->heap;
-    if (!heap->spare) {
-        size_t count = heap->bytes < 512 * 1024 ? 4 : 16; /* small VMs stay small */
-        size_t size = count * PAGE_BYTES;
-        if (!heap_fits(vm, size)) {
-            heap->over = false;
-            count = 1, size = PAGE_BYTES;
-        }
-        Chunk *chunk = heap_fits(vm, size) ? host_alloc(&vm->config, NULL, 0, size, PAGE_BYTES) : NULL;
-        Chunk *record = chunk ? host_alloc(&vm->config, NULL, 0, sizeof *record, HOST_ALIGN) : NULL;
-        if (!record) {
-            if (chunk)
-                host_alloc(&vm->config, chunk, size, 0, PAGE_BYTES);
-            return NULL;
-        }
-        record->memory = chunk;
-        record->size = size;
-        record->spare = 0;
-        record->next = heap->chunks;
-        heap->chunks = record;
-        heap_account(vm, size, 0);
-        vm->owed += size / HEAP_RATE; /* charged for with what comes next: there may be no Coil here that could fail */
-        for (size_t i = count; i-- > 0;) {
-            Page *p = (Page *)((char *)chunk + i * PAGE_BYTES);
-            p->chunk = record;
-            p->next = heap->spare;
-            heap->spare = p;
-        }
-    }
     Page *p = heap->spare;
-    heap->spare = p->next;
+    if (p) {
+        heap->spare = p->next;
+        return p;
+    }
+    if (heap->fresh == heap->fresh_end && !chunk_new(vm))
+        return NULL;
+    p = (Page *)heap->fresh;
+    heap->fresh += PAGE_BYTES;
+    p->chunk = heap->chunks;
     return p;
 }
 
@@ -46,7 +52,7 @@ bool heap_trim(CoilVM *vm)
 {
     Heap *heap = vm->heap;
     for (Page *p = heap->spare; p; p = p->next)
-        p->chunk->spare = 0;
+        p->chunk->spare = p->chunk == heap->chunks ? (size_t)(heap->fresh_end - heap->fresh) : 0;
     for (Page *p = heap->spare; p; p = p->next)
         p->chunk->spare += PAGE_BYTES;
     bool any = false;
@@ -64,6 +70,8 @@ bool heap_trim(CoilVM *vm)
             link = &chunk->next;
             continue;
         }
+        if (chunk == heap->chunks)
+            heap->fresh = heap->fresh_end = NULL;
         *link = chunk->next;
         heap_account(vm, 0, chunk->size);
         host_alloc(&vm->config, chunk->memory, chunk->size, 0, PAGE_BYTES);

@@ -71,6 +71,11 @@ static unsigned heap_class_of(size_t size)
     return SMALL_CLASSES + k;
 }
 
+/* Few objects of a size class share the pages of a class of larger cells, that a small VM has few pages: the least of these that is as large. A
+ * class begins pages of its own when it has had SHARED_BYTES there. */
+static const uint16_t heap_shared_sizes[] = {64, 128, 256, 512, 1024, HEAP_MAX_SMALL};
+enum { SHARED_BYTES = 2048 };
+
 static size_t heap_class_size(unsigned k) { return k < SMALL_CLASSES ? k * 8u : heap_big_sizes[k - SMALL_CLASSES]; }
 
 /* The pages with room. */
@@ -172,10 +177,25 @@ static Object *heap_large(Coil *c, size_t size, enum PageKind kind)
     return o;
 }
 
+/* The class whose pages a class that begins takes its next cell from: its own, once it had its part of another's. */
+static unsigned class_shared(Heap *heap, unsigned k, enum PageKind kind)
+{
+    size_t size = heap_class_size(k);
+    const uint16_t *shared = heap_shared_sizes;
+    while (*shared < size)
+        shared++;
+    if (heap->shared[kind][k] >= SHARED_BYTES / *shared)
+        return k;
+    heap->shared[kind][k]++;
+    return heap_class_of(*shared);
+}
+
 /* The size class's first page is full: takes it off the list, and the next one's cell. While blocks are traced all come here. */
 static __attribute__((noinline)) void *heap_cell_elsewhere(Coil *c, size_t size, unsigned k, enum PageKind kind)
 {
     CoilVM *vm = c->vm;
+    if (!*heap_rooms(vm->heap, kind, k))
+        k = class_shared(vm->heap, k, kind);
     Page *p, **rooms = heap_rooms(vm->heap, kind, k);
     while ((p = *rooms) && !p->free && p->bump > p->end) {
         page_unlink(rooms, p);

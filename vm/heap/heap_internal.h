@@ -87,6 +87,7 @@ typedef struct Pass {
 
 typedef struct Heap {
     Page *pages[PAGE_KINDS][HEAP_CLASSES]; /* pages with room; none while a tracer has them */
+    uint8_t shared[PAGE_KINDS][HEAP_CLASSES]; /* cells that the size class had of a larger one's pages */
     struct Tracer *tracer;                 /* trace.h: or NULL */
     struct Identities *identities;         /* identity.h: or NULL */
     Page *all[PAGE_KINDS];
@@ -96,6 +97,7 @@ typedef struct Heap {
     Page *inside;                 /* with objects PAGE_INSIDE */
     Page *kept;                   /* large pages freed while the collector walks */
     Chunk *chunks;
+    char *fresh, *fresh_end;  /* the newest chunk's pages that never were used */
     size_t bytes, peak;       /* from the host */
     uint64_t born, threshold; /* young containers, and how many of them make it collect */
     size_t old;               /* old containers */
