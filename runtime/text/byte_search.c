@@ -341,7 +341,8 @@ static Value join_plain(Coil *c, const Bytes *between, Value iterable)
     const size_t count = list ? as_list(iterable)->length : as_tuple(iterable)->length;
     size_t length = 0;
     for (size_t i = 0; i < count; i++)
-        if (!is_exact(items[i], SHAPE_BYTES) || __builtin_add_overflow(length, as_bytes(items[i])->length + (i ? between->length : 0), &length))
+        if (!is_exact(items[i], SHAPE_BYTES) ||
+            __builtin_add_overflow(length, as_bytes(items[i])->length + (i ? between->length : 0), &length))
             return V_UNDEF;
     if (count == 1)
         return retain(items[0]);

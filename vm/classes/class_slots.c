@@ -346,6 +346,21 @@ static Value wrapper_get(Coil *c, AnyFn f, Value self, const Value *args, size_t
     return SLOT_AS(Value(*)(Coil *, Value, Value, Value))(c, self, is_none(instance) ? COIL_NULL : instance, owner);
 }
 
+static Value wrapper_attribute(Coil *c, const Special *row, AnyFn f, Value self, const Value *args)
+{
+    if (row->wrapper != WRAP_GETATTR && !wrapper_may_set(c, row, f, self))
+        return COIL_NULL;
+    Str *name = wrapper_name_arg(c, args[0]);
+    if (!name)
+        return COIL_NULL;
+    Value v =
+        row->wrapper == WRAP_GETATTR
+            ? SLOT_AS(Value(*)(Coil *, Value, Str *))(c, self, name)
+            : none_if(SLOT_AS(bool (*)(Coil *, Value, Str *, Value))(c, self, name, row->wrapper == WRAP_DELATTR ? COIL_NULL : args[1]));
+    RELEASE(c, name);
+    return v;
+}
+
 Value slot_wrapper_call(Coil *c, SlotWrapper *w, Value self, const Value *args, size_t n, Tuple *kw)
 {
     const Special *row = &special_rows[w->special];
@@ -379,18 +394,7 @@ Value slot_wrapper_call(Coil *c, SlotWrapper *w, Value self, const Value *args, 
     }
     case WRAP_GETATTR:
     case WRAP_SETATTR:
-    case WRAP_DELATTR: {
-        if (row->wrapper != WRAP_GETATTR && !wrapper_may_set(c, row, f, self))
-            return COIL_NULL;
-        Str *name = wrapper_name_arg(c, args[0]);
-        if (!name)
-            return COIL_NULL;
-        Value v = row->wrapper == WRAP_GETATTR ? SLOT_AS(Value(*)(Coil *, Value, Str *))(c, self, name)
-                                               : none_if(SLOT_AS(bool (*)(Coil *, Value, Str *, Value))(
-                                                     c, self, name, row->wrapper == WRAP_DELATTR ? COIL_NULL : args[1]));
-        RELEASE(c, name);
-        return v;
-    }
+    case WRAP_DELATTR: return wrapper_attribute(c, row, f, self, args);
     case WRAP_COMPARE: return SLOT_AS(Value(*)(Coil *, Value, Value, CompareOp))(c, self, args[0], (CompareOp)row->number);
     case WRAP_NEXT: {
         Value v = SLOT_AS(UnaryFn)(c, self);

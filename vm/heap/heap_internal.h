@@ -86,10 +86,10 @@ typedef struct Pass {
 } Pass;
 
 typedef struct Heap {
-    Page *pages[PAGE_KINDS][HEAP_CLASSES]; /* pages with room; none while a tracer has them */
+    Page *pages[PAGE_KINDS][HEAP_CLASSES];    /* pages with room; none while a tracer has them */
     uint8_t shared[PAGE_KINDS][HEAP_CLASSES]; /* cells that the size class had of a larger one's pages */
-    struct Tracer *tracer;                 /* trace.h: or NULL */
-    struct Identities *identities;         /* identity.h: or NULL */
+    struct Tracer *tracer;                    /* trace.h: or NULL */
+    struct Identities *identities;            /* identity.h: or NULL */
     Page *all[PAGE_KINDS];
     Page *last[PAGE_KINDS];       /* malloc heap: the newest */
     Page *young, **young_end;     /* those that may have young containers */

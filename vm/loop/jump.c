@@ -136,7 +136,7 @@ static void frame_go(Coil *c, Frame *f, const Suspension *place)
 static bool fail_event(Coil *c)
 {
     return fail_error(c, EXC_ValueError,
-                      !c->tracing->in_hook    ? "f_lineno can only be set in a trace function"
+                      !c->tracing->in_hook ? "f_lineno can only be set in a trace function"
                       : c->tracing->begins ? "can't jump from the 'call' trace event of a new frame"
                                            : "can only jump from a 'line' trace event");
 }

@@ -321,7 +321,7 @@ Str *str_join(Coil *c, Str *separator, const Value *items, size_t count)
     uint32_t max = count > 1 && separator->length ? str_max(separator) : 0;
     if (__builtin_mul_overflow(separator->length, count - 1, &length))
         length = SIZE_MAX / 2;
-    bool ascii = max < 0x80, over = length > SIZE_MAX / 4;
+    bool ascii = max<0x80, over = length> SIZE_MAX / 4;
     for (size_t i = 0; i < count; i++) {
         const Str *s = join_item(c, items[i]);
         over |= __builtin_add_overflow(length, s->length, &length);

@@ -28,12 +28,12 @@ typedef struct Engine {
     void (*space_free)(void *space);
     /* PCRE2's result. `limit` bounds the work, `translated` says that machine code is to run, `last` is where a match may begin at most, or
      * PCRE2_UNSET (as it must be without PCRE2_USE_OFFSET_LIMIT). */
-    int (*match)(void *code, bool translated, const void *subject, size_t length, size_t start, size_t last, uint32_t options, uint32_t limit,
-                 void *space);
+    int (*match)(void *code, bool translated, const void *subject, size_t length, size_t start, size_t last, uint32_t options,
+                 uint32_t limit, void *space);
     size_t *(*offsets)(void *space);
     /* What a match begins with, by a set of bits (its last stands for all characters from 255 on): false if not known, or if it may be empty. */
     bool (*begins)(void *code, uint8_t set[BEGINS_SIZE]);
-    bool (*anchored)(void *code); /* a match begins where the search does, or nowhere */
+    bool (*anchored)(void *code);         /* a match begins where the search does, or nowhere */
     uint8_t *(*tables)(ReMemory *memory); /* by the process's locale, or NULL; for memory_drop() */
 } Engine;
 

@@ -265,8 +265,8 @@ static int run_match(Coil *c, Run *r)
     for (;;) {
         r->pattern->memory.running = c; /* charging lets other threads run */
         const size_t last = r->code->windows && r->end - r->start > WINDOW ? r->start + WINDOW : PCRE2_UNSET;
-        int got = r->engine->match(r->code->code, translated, r->units, r->end, r->start, last, r->advance ? PCRE2_NOTEMPTY_ATSTART : 0, limit,
-                                   r->space);
+        int got = r->engine->match(r->code->code, translated, r->units, r->end, r->start, last, r->advance ? PCRE2_NOTEMPTY_ATSTART : 0,
+                                   limit, r->space);
         if (got == PCRE2_ERROR_MATCHLIMIT) {
             limit = limit_more(c, limit, &left);
             if (!coil_charge(c, limit))

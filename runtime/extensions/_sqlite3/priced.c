@@ -431,14 +431,15 @@ void priced_install(Db *db, bool likes)
         void (*run)(Context *, int, Argument **);
     } functions[] = {
         {"like", 2, sql_like},   {"like", 3, sql_like}, /* LIKES */
-        {"glob", 2, sql_glob},   {"instr", 2, sql_instr},   {"replace", 3, sql_replace}, {"trim", 1, sql_trim},
-        {"trim", 2, sql_trim},   {"ltrim", 1, sql_ltrim},   {"ltrim", 2, sql_ltrim},     {"rtrim", 1, sql_rtrim},
+        {"glob", 2, sql_glob},   {"instr", 2, sql_instr},    {"replace", 3, sql_replace}, {"trim", 1, sql_trim},
+        {"trim", 2, sql_trim},   {"ltrim", 1, sql_ltrim},    {"ltrim", 2, sql_ltrim},     {"rtrim", 1, sql_rtrim},
         {"rtrim", 2, sql_rtrim}, {"printf", -1, sql_printf}, {"format", -1, sql_printf},  {"json_patch", 2, sql_json_patch},
     };
     enum { LIKES = 2, FUNCTIONS = sizeof functions / sizeof *functions };
     bool all = true;
     for (int k = 0; k < (likes ? LIKES : FUNCTIONS); k++)
-        all &= sqlite3_create_function(db->sqlite, functions[k].name, functions[k].count, SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS,
-                                       db, functions[k].run, NULL, NULL) == SQLITE_OK;
+        all &=
+            sqlite3_create_function(db->sqlite, functions[k].name, functions[k].count,
+                                    SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS, db, functions[k].run, NULL, NULL) == SQLITE_OK;
     db->priced = likes || all;
 }
