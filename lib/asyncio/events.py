@@ -2,6 +2,7 @@
 
 import _late
 import asyncio
+from _thread import get_ident
 
 __all__ = asyncio._LAZY['events']
 
@@ -13,8 +14,9 @@ except ImportError:
     from _pure.asyncio_handles import Handle, TimerHandle
     from _pure.asyncio_running import _get_running_loop, _set_running_loop, get_event_loop, get_running_loop
     _ORIGINAL = None, None
+    _hidden_loop = None
 else:
-    from _asyncio import _held_loop as _native_held_loop
+    from _asyncio import _held_loop as _native_held_loop, _hidden_loop
     _ORIGINAL = get_running_loop, _get_running_loop
     for _name in _RUNNING:
         globals()[f'_c_{_name}'] = globals()[_name]
@@ -33,6 +35,7 @@ __getattr__ = _late.names(globals(), {
 
 
 _event_loop_policy = None
+_current = None         # where there is no policy yet: a thread, and the loop that is current in it
 _forks_are_watched = False
 
 
@@ -50,6 +53,8 @@ def _held_loop_or_none():
 def on_fork():
     """In a child of fork(): the parent's loop does not run here, and its wake-up descriptor is not ours."""
     import signal
+    global _current
+    _current = None
     forget = getattr(_event_loop_policy, '_forget', None)
     if forget is not None:
         forget()
@@ -69,18 +74,19 @@ def _watch_forks():
 
 def get_event_loop_policy():
     """Return the policy, made at the first call."""
+    global _event_loop_policy
     if _event_loop_policy is None:
-        set_event_loop_policy(asyncio.DefaultEventLoopPolicy())
+        _event_loop_policy = asyncio.DefaultEventLoopPolicy()
     return _event_loop_policy
 
 
 def set_event_loop_policy(policy):
     """Set the policy; None brings the default back."""
     from ._abstract import AbstractEventLoopPolicy
-    global _event_loop_policy
+    global _event_loop_policy, _current
     if not isinstance(policy, AbstractEventLoopPolicy | None):
         raise TypeError(f"policy must be an instance of AbstractEventLoopPolicy or None, not '{type(policy).__name__}'")
-    _event_loop_policy = policy
+    _event_loop_policy, _current = policy, None
 
 
 def set_event_loop(loop):
@@ -91,6 +97,28 @@ def set_event_loop(loop):
 def new_event_loop():
     """Return a new loop from the policy."""
     return get_event_loop_policy().new_event_loop()
+
+
+# asyncio.run() needs no policy, where the program has not asked for one, nor put its own function in the place of new_event_loop().
+
+def _new_hidden_loop():
+    if _hidden_loop is None or _event_loop_policy is not None or new_event_loop is not _original_new_event_loop:
+        return None
+    loop = _hidden_loop()
+    if loop is not None:
+        _set_current(loop)
+    return loop
+
+
+def _set_current(loop):
+    global _current
+    if _event_loop_policy is None:
+        _current = get_ident(), loop
+    else:
+        set_event_loop(loop)
+
+
+_original_new_event_loop = new_event_loop
 
 
 def get_child_watcher():

@@ -10,6 +10,12 @@ import sys
 from . import coroutines, events, tasks
 from .exceptions import CancelledError
 
+try:
+    from _asyncio import _is_hidden
+except ImportError:
+    def _is_hidden(loop):
+        return False
+
 
 class _Interrupts:
     """Ctrl-C while a task runs: the first cancels the task, any other interrupts at once.
@@ -71,6 +77,7 @@ class Runner:
     _loop = None        # made when first needed, None again once closed
     _context = None     # the loop's, made with it
     _closed = False
+    _hides = False      # run()'s own, whose loop nobody is given: it may be a hidden one
 
     def __init__(self, *, debug=None, loop_factory=None, clock=None, seed=None):
         if clock not in (None, 'virtual'):
@@ -97,11 +104,14 @@ class Runner:
                 from .virtual import VirtualTime
                 self._time = VirtualTime(self._seed).__enter__()
             try:
-                loop = events.new_event_loop() if make is None else make()
+                loop = events._new_hidden_loop() if self._hides else None
+                hidden = loop is not None
+                if not hidden:
+                    loop = events.new_event_loop() if make is None else make()
             except BaseException:
                 self._end_time()
                 raise
-            if make is None:
+            if make is None and not hidden:
                 events.set_event_loop(loop)     # a factory's loop is nobody's current one
             if self._debug is not None:
                 loop.set_debug(self._debug)
@@ -129,13 +139,16 @@ class Runner:
         loop = self._loop
         if loop is None:
             return
-        from . import constants
         try:
             _cancel_all_tasks(loop)
-            loop.run_until_complete(loop.shutdown_asyncgens())
-            loop.run_until_complete(loop.shutdown_default_executor(constants.THREAD_JOIN_TIMEOUT))
+            if not (self._hides and _is_hidden(loop)):      # that has neither
+                from . import constants
+                loop.run_until_complete(loop.shutdown_asyncgens())
+                loop.run_until_complete(loop.shutdown_default_executor(constants.THREAD_JOIN_TIMEOUT))
         finally:
-            if self._loop_factory is None:
+            if self._hides:
+                events._set_current(None)
+            elif self._loop_factory is None:
                 events.set_event_loop(None)
             loop.close()
             self._closed, self._loop = True, None
@@ -151,7 +164,9 @@ def run(main, *, debug=None, loop_factory=None):
     """Run a coroutine in a new loop, clean up, and return its result."""
     if events._get_running_loop() is not None:
         raise RuntimeError('asyncio.run() cannot be called from a running event loop')
-    with Runner(debug=debug, loop_factory=loop_factory) as runner:
+    runner = Runner(debug=debug, loop_factory=loop_factory)
+    runner._hides = debug is None and loop_factory is None
+    with runner:
         return runner.run(main)
 
 

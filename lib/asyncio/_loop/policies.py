@@ -1,7 +1,7 @@
 """What the policies of all systems have in common."""
 
 import sys
-from _thread import _local
+from _thread import _local, get_ident
 
 from .._abstract import AbstractEventLoop, AbstractEventLoopPolicy
 
@@ -23,6 +23,12 @@ class BaseDefaultEventLoopPolicy(AbstractEventLoopPolicy):
     class _Local(_local):
         _loop = None
         _set_called = False
+
+        def __init__(self):
+            from .. import events
+            current = events._current
+            if current is not None and current[0] == get_ident():
+                self._loop, self._set_called = current[1], True
 
     def __init__(self):
         self._forget()

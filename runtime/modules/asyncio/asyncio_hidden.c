@@ -1,6 +1,7 @@
-/* asyncio_hidden.c: a host's loop that no Python has seen yet. coil_spawn() and coil_step() need a queue and timers alone, which are native:
- * so a VM's own loop begins as this, with nothing of lib/asyncio imported, and waits for the VM's waking alone. Where Python first gets
- * hold of it, or asks it for what only asyncio's classes have, it becomes one of asyncio's loops, in place: its queue, timers and tasks stay. */
+/* asyncio_hidden.c: a loop that no program has seen yet. coil_spawn(), coil_step() and asyncio.run() need a queue and timers alone, which are
+ * native: so a VM's own loop, and the main thread's of asyncio.run(), begin as this, with next to nothing of lib/asyncio imported, and wait for
+ * the VM's waking alone. Where a program first gets hold of it, or asks it for what only asyncio's classes have, it becomes one of asyncio's
+ * loops, in place: its queue, timers and tasks stay. */
 #include "runtime/api/host.h"
 #include "runtime/callables/generator_types.h"
 #include "runtime/import/module_build.h"
@@ -9,6 +10,7 @@
 #include "runtime/modules/sys/sys.h"
 #include "runtime/start/state.h"
 #include "runtime/system/clock.h"
+#include "runtime/system/ports/wait.h"
 #include "vm/classes/class_make.h"
 #include "vm/classes/descriptor.h"
 #include "vm/classes/shape.h"
@@ -23,15 +25,17 @@ enum { HIDDEN_SLOTS = 16 }; /* room for the attributes that it will have; more g
 /* ---- where there can be one ---- */
 
 /* Has the program a say already in what new_event_loop() makes? A policy and its classes are in modules that are imported by then. */
+static bool loop_classes_are_loaded(Coil *c)
+{
+    const Dict *loaded = as_dict_borrow(c, c->vm->modules);
+    /* else it would be compared by the program's `__eq__` */
+    return !loaded || !loaded->only_strs || !is_null(async_loaded_borrow(c, "asyncio.unix_events", NULL));
+}
+
 static bool loops_are_settled(Coil *c)
 {
-    static const char *const modules[] = {"asyncio.events", "asyncio.unix_events"};
-    const Dict *loaded = as_dict_borrow(c, c->vm->modules);
-    if (!loaded || !loaded->only_strs) /* it would be compared by the program's `__eq__` */
+    if (loop_classes_are_loaded(c) || !is_null(async_loaded_borrow(c, "asyncio.events", NULL)))
         return true;
-    for (size_t k = 0; k < sizeof modules / sizeof *modules; k++)
-        if (!is_null(async_loaded_borrow(c, modules[k], NULL)))
-            return true;
     Value asyncio = async_loaded_borrow(c, "asyncio", NULL);
     return !is_null(asyncio) && (!is_exact(asyncio, SHAPE_MODULE) || !is_null(async_loaded_borrow(c, "asyncio", "new_event_loop")));
 }
@@ -61,6 +65,16 @@ Value loop_new_hidden(Coil *c)
     return COIL_NULL;
 }
 
+/* For asyncio.run(), which looks itself whether there is a policy. A system that keeps no sets of descriptors has no pipe to be woken by. */
+Value asyncio_hidden_loop(Coil *c, const Value *args)
+{
+    (void)args;
+    bool may = wait_selector && c == &c->vm->main_thread && !clock_is_virtual(c->vm) && !debug_mode(c->vm) && !loop_classes_are_loaded(c);
+    return failed(c) ? COIL_NULL : may ? loop_new_hidden(c) : V_NONE;
+}
+
+Value asyncio_is_hidden(Coil *c, const Value *args) { return bool_value(is_native_loop(c, args[0]) && as_loop(args[0])->hidden); }
+
 /* ---- becoming a loop of asyncio's ---- */
 
 /* The class of asyncio's loops, owned; NULL: raised. */
@@ -78,15 +92,24 @@ static Class *revealed_class(Coil *c)
     return NULL;
 }
 
-/* Its __init__, as of a loop that does not run: no callback is to tell it of its own debug mode. */
+static bool loop_call(Coil *c, LoopCore *l, const char *method)
+{
+    Value done = call_method(c, from_object(l), method, NULL, 0);
+    release_maybe(c, done);
+    return !is_null(done);
+}
+
+/* Its __init__, as of a loop that does not run: no callback is to tell it of its own debug mode. A closed one is closed again. */
 static bool revealed_init(Coil *c, LoopCore *l)
 {
     Value runs = l->thread_id;
+    bool closed = l->closed;
     l->thread_id = COIL_NULL;
-    Value done = call_method(c, from_object(l), "__init__", NULL, 0);
+    l->closed = false;
+    bool ok = loop_call(c, l, "__init__") && (!closed || loop_call(c, l, "close"));
+    l->closed |= closed;
     replace_take(c, &l->thread_id, runs);
-    release_maybe(c, done);
-    return !is_null(done) && host_loop_revealed(c, from_object(l));
+    return ok && (!same(host_made_loop_borrow(c->vm), from_object(l)) || host_loop_revealed(c, from_object(l)));
 }
 
 static bool reveal(Coil *c, LoopCore *l)
@@ -133,6 +156,9 @@ Value asyncio_reveal_loops(Coil *c, const Value *args)
 {
     (void)args;
     Value loop = host_made_loop_borrow(c->vm);
+    if (!is_null(loop) && !loop_reveal(c, loop))
+        return COIL_NULL;
+    loop = c->vm->main_thread.runtime->loop->running;
     return is_null(loop) || loop_reveal(c, loop) ? V_NONE : COIL_NULL;
 }
 
@@ -174,6 +200,41 @@ static Value hidden_getattr(Coil *c, Value self, Str *name)
 static bool hidden_setattr(Coil *c, Value self, Str *name, Value value) { return loop_reveal(c, self) && set_attr(c, self, name, value); }
 static Value hidden_repr(Coil *c, Value self) { return loop_reveal(c, self) ? from_object(value_repr(c, self)) : COIL_NULL; }
 
+/* What asyncio.run() asks of it. */
+
+static Value hidden_run_until_complete(Coil *c, const Value *args)
+{
+    LoopCore *l = as_loop(args[0]);
+    if (!l->hidden || !is_future(c, args[1]) || !same(as_future(args[1])->loop, args[0]))
+        return loop_reveal(c, args[0]) ? call_method(c, args[0], "run_until_complete", args + 1, 1) : COIL_NULL;
+    Value result = loop_run_until_done(c, args[0], args[1], false);
+    if (is_null(result) && c->vm->stopped)
+        loop_stop_run(c, l);
+    return result;
+}
+
+static Value hidden_close(Coil *c, const Value *args)
+{
+    LoopCore *l = as_loop(args[0]);
+    if (!l->hidden || !is_null(l->thread_id))
+        return loop_reveal(c, args[0]) ? call_method(c, args[0], "close", NULL, 0) : COIL_NULL;
+    l->closed = true;
+    while (l->count) {
+        Ready r = ready_pop(l);
+        release(c, r.what);
+        release_maybe(c, r.by);
+    }
+    if (is_exact(l->scheduled, SHAPE_LIST))
+        list_clear(c, as_list(l->scheduled));
+    return V_NONE;
+}
+
+static const CoilDef hidden_rows[] = {
+    METHOD("run_until_complete", "(self, future, /)", hidden_run_until_complete, NULL),
+    METHOD("close", "(self, /)", hidden_close, NULL),
+    ROWS_END,
+};
+
 /* Who looks at all objects there are finds it by this class; its attributes are those of the loop that it then becomes. */
 static const Slots hidden_slots = {
     .visit = loop_visit, .dispose = loop_dispose, .getattr = hidden_getattr, .setattr = hidden_setattr, .repr = hidden_repr};
@@ -182,4 +243,5 @@ const TypeDef hidden_loop_type = {.name = "_asyncio._HiddenLoop",
                                   .flags = CLASS_WEAKREF,
                                   .size = sizeof(LoopCore),
                                   .saved = SAVED_OWN,
-                                  .slots = &hidden_slots};
+                                  .slots = &hidden_slots,
+                                  .rows = hidden_rows};
