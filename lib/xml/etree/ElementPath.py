@@ -41,8 +41,12 @@ class _Context:
         return self._parents
 
 
+def _is_wild(tag):
+    return "*" in tag or tag.startswith("{}")
+
+
 def _matcher(tag):
-    """Does an element's tag fit one with wildcards? None: only itself."""
+    """Does an element's tag fit one that may have wildcards?"""
     if tag in ("*", "{*}*"):
         return lambda e: isinstance(e.tag, str)
     if tag.startswith("{*}"):
@@ -61,12 +65,12 @@ def _matcher(tag):
 
 def _children(tag):
     fits = _matcher(tag)
-    everything = tag == "*"
+    everything, wild = tag == "*", _is_wild(tag)
 
     def select(context, result):
         for element in result:
             for child in element:
-                if everything or fits(child):
+                if everything or (fits(child) if wild else child.tag == tag):
                     yield child
 
     return select
@@ -86,12 +90,12 @@ def _parent(context, result):
 
 
 def _descendants(tag):
-    fits = _matcher(tag)
+    fits, wild = _matcher(tag), tag != "*" and _is_wild(tag)
 
     def select(context, result):
         for element in result:
-            for found in element.iter():
-                if found is not element and (tag == "*" or fits(found)):
+            for found in element.iter(None if wild else tag):
+                if found is not element and (not wild or fits(found)):
                     yield found
 
     return select

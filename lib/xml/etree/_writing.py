@@ -5,7 +5,7 @@ __name__ = "xml.etree.ElementTree"   # where the public names belong
 import re
 import sys
 
-from ._elements import PI, Comment, QName
+from ._elements import PI, Comment, Element, QName
 
 _namespace_map = {
     "http://www.w3.org/XML/1998/namespace": "xml",
@@ -63,11 +63,13 @@ def _namespaces(root, default=None):
             add(tag.text)
         elif tag is not None and tag is not Comment and tag is not PI:
             _raise_serialization_error(tag)
-        for key, value in element.items():
-            if key not in names:
-                add(key.text if isinstance(key, QName) else key)
-            if isinstance(value, QName):
-                add(value.text)
+        attributes = element.attrib if type(element) is Element else dict(element.items())
+        if attributes:
+            for key, value in attributes.items():
+                if key not in names:
+                    add(key.text if isinstance(key, QName) else key)
+                if isinstance(value, QName):
+                    add(value.text)
         if isinstance(element.text, QName):
             add(element.text.text)
     return names, prefixes
@@ -111,16 +113,15 @@ def _escape_attrib_html(text):
 
 
 def _start_tag(element, tag, names, namespaces, escape):
-    items = element.items()
-    if not items and not namespaces:
-        return "<" + tag
-    parts = ["<", tag]
+    attributes = element.attrib if type(element) is Element else dict(element.items())
+    start = "<" + tag
     for uri, prefix in sorted(namespaces.items(), key=lambda item: item[1]) if namespaces else ():
-        parts.append(f' xmlns{":" + prefix if prefix else ""}="{escape(uri)}"')
-    for key, value in items:
-        key = names[key.text if isinstance(key, QName) else key]
-        parts.append(f' {key}="{names[value.text] if isinstance(value, QName) else escape(value)}"')
-    return "".join(parts)
+        start += f' xmlns{":" + prefix if prefix else ""}="{escape(uri)}"'
+    if attributes:
+        for key, value in attributes.items():
+            key = names[key.text if isinstance(key, QName) else key]
+            start += f' {key}="{names[value.text] if isinstance(value, QName) else escape(value)}"'
+    return start
 
 
 def _walk(root, opens, closes):
@@ -143,48 +144,56 @@ def _walk(root, opens, closes):
                 closes(parent, False)
 
 
+_PARTS = 2000  # so many texts are joined before they are written: a stream's write() costs more than they do
+
+
 def _serialize_xml(write, elem, qnames, namespaces, short_empty_elements, **kwargs):
     """Writes an element and what follows it; a program may put a function of its own in the place of this one, which is asked of each element then."""
-    declared, module = namespaces, sys.modules[__name__]
+    own, module, declared = _serialize_xml, sys.modules[__name__], namespaces
+    parts = []
+    put = parts.append
 
-    def opens(element):
-        nonlocal declared
-        if element is not elem and module._serialize_xml is not _serialize_xml:
-            module._serialize_xml(write, element, qnames, None, short_empty_elements=short_empty_elements)
-            return None
-        tag, text = element.tag, element.text
-        if tag is Comment:
-            write(f"<!--{text}-->")
-            return False
-        if tag is PI:
-            write(f"<?{text}?>")
-            return False
-        if text:
-            text = _escape_cdata(text)
-        tag = qnames[tag.text if isinstance(tag, QName) else tag]
-        if tag is None:
-            if text:
-                write(text)
-            return True
-        write(_start_tag(element, tag, qnames, declared, _escape_attrib))
-        declared = None
-        if not text and not len(element) and short_empty_elements:
-            write(" />")
-            return False
-        write(">")
-        if text:
-            write(text)
-        return True
+    def flush():
+        text = "".join(parts)
+        parts.clear()
+        write(text)
 
-    def closes(element, whole):
-        if not whole:
-            tag = qnames[element.tag.text if isinstance(element.tag, QName) else element.tag]
-            if tag is not None:
-                write(f"</{tag}>")
-        if element.tail:
-            write(_escape_cdata(element.tail))
-
-    _walk(elem, opens, closes)
+    pending, children, end = [], iter((elem,)), ""  # what is written behind the last of these children; the same of those around
+    try:
+        while True:
+            for element in children:
+                if len(parts) > _PARTS or module._serialize_xml is not own:
+                    flush()
+                    if module._serialize_xml is not own and element is not elem:
+                        module._serialize_xml(write, element, qnames, None, short_empty_elements=short_empty_elements)
+                        continue
+                tag, text, tail = element.tag, element.text, element.tail
+                tail = _escape_cdata(tail) if tail else ""
+                if tag is Comment or tag is PI:
+                    put(f"<!--{text}-->{tail}" if tag is Comment else f"<?{text}?>{tail}")
+                    continue
+                text = _escape_cdata(text) if text else ""
+                name = qnames[tag.text if isinstance(tag, QName) else tag]
+                if name is None:
+                    put(text)
+                    after = tail
+                else:
+                    start = _start_tag(element, name, qnames, declared, _escape_attrib)
+                    declared, after = None, f"</{name}>{tail}"
+                    if not (element._children if type(element) is Element else len(element)):
+                        put(f"{start}>{text}{after}" if text or not short_empty_elements else f"{start} />{tail}")
+                        continue
+                    put(f"{start}>{text}")
+                pending.append((children, end))
+                children, end = iter(element), after
+                break
+            else:
+                put(end)
+                if not pending:
+                    break
+                children, end = pending.pop()
+    finally:
+        flush()
 
 
 HTML_EMPTY = {
