@@ -1,5 +1,6 @@
 """Class ZoneInfo."""
 
+import struct
 import weakref
 from bisect import bisect_right
 from collections import OrderedDict
@@ -8,9 +9,15 @@ from zoneinfo import _rules
 from zoneinfo._common import ZoneData, open_key
 
 try:
-    from _datetime import _local_seconds
+    from _datetime import _local_seconds, _turns_from_utc, _turns_local
 except ImportError:
     _local_seconds = None
+
+    def _turns_local(dt, turns, folded, answers):
+        return None
+
+    def _turns_from_utc(dt, zone, turns, offsets, ruled):
+        return None
 
 _KEPT = 8  # zones that live on although nobody uses them
 
@@ -22,6 +29,10 @@ def _shown(dt):
     return (dt.toordinal() - _rules.EPOCH) * 86400 + dt.hour * 3600 + dt.minute * 60 + dt.second
 
 
+def _packed(numbers):
+    return struct.pack(f"{len(numbers)}q", *numbers)
+
+
 class _Unknown:
     """What is said of no moment, where it matters which."""
     utcoff = dstoff = tzname = None
@@ -29,7 +40,8 @@ class _Unknown:
 
 class ZoneInfo(tzinfo):
     # What copies by __dict__ or __slots__ finds neither, as in a native class, and asks __reduce__().
-    __slots__ = ("_key", "_from_cache", "_file_repr", "_turns", "_times", "_before", "_after", "_always", "_local")
+    __slots__ = ("_key", "_from_cache", "_file_repr", "_turns", "_times", "_before", "_after", "_always", "_local", "_packed", "_folded", "_answers",
+                 "_packed_utc", "_offsets", "_ruled")
 
     _weak_cache = weakref.WeakValueDictionary()
     _strong_cache = OrderedDict()  # not of subclasses, whose zones live as long as they are used
@@ -96,13 +108,13 @@ class ZoneInfo(tzinfo):
     # ---- answers ----
 
     def utcoffset(self, dt):
-        return self._at(dt).utcoff
+        return (_turns_local(dt, self._packed, self._folded, self._answers) or self._at(dt)).utcoff
 
     def dst(self, dt):
-        return self._at(dt).dstoff
+        return (_turns_local(dt, self._packed, self._folded, self._answers) or self._at(dt)).dstoff
 
     def tzname(self, dt):
-        return self._at(dt).tzname
+        return (_turns_local(dt, self._packed, self._folded, self._answers) or self._at(dt)).tzname
 
     def _at(self, dt):
         """The LocalTime that holds at a local time."""
@@ -119,6 +131,8 @@ class ZoneInfo(tzinfo):
 
     def fromutc(self, dt):
         """A datetime whose parts are UTC, in this zone's time."""
+        if there := _turns_from_utc(dt, self, self._packed_utc, self._offsets, self._ruled):
+            return there
         if not isinstance(dt, datetime):
             raise TypeError("fromutc: argument must be a datetime")
         if dt.tzinfo is not self:
@@ -154,6 +168,9 @@ class ZoneInfo(tzinfo):
         self._before = (standard or types or [after])[0]
         self._after = after or (self._times or [self._before])[-1]
         self._always = self._after if all(t == self._after for t in (self._before, *self._times)) else None
+        self._ruled = type(self._after) is _rules.Rule
+        self._answers = self._before, *self._times, None if self._ruled else self._after
+        self._packed = self._folded = self._packed_utc = self._offsets = b""
         if not turns:
             self._local = [], []
             return
@@ -161,6 +178,10 @@ class ZoneInfo(tzinfo):
         # On the clocks, for each fold: the later of two readings belongs to what comes after the turn, with fold 1 the earlier one, too.
         pairs = list(zip(turns, offsets, offsets[1:]))
         self._local = ([t + max(a, b) for t, a, b in pairs], [t + min(a, b) for t, a, b in pairs])
+        try:
+            self._packed, self._folded, self._packed_utc, self._offsets = map(_packed, (*self._local, turns, offsets))
+        except struct.error:  # a file's that says more than 64 bits can: nothing is there for native code to look in
+            self._answers = self._before, None
 
     # ---- text and pickles ----
 

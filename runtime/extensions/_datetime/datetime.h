@@ -185,6 +185,12 @@ CoilValue moment_make(Coil *c, const CoilValue *args), moment_now(Coil *c, const
 /* The parts of a datetime that are given as arguments, year to fold, put in the place of m's, and checked. */
 bool moment_parts(Coil *c, const CoilValue *args, Moment *m, CoilValue *zone);
 
+/* ---- turns.c ---- */
+
+/* Rows of the module. */
+CoilValue shown_seconds(Coil *c, const CoilValue *args), turns_local(Coil *c, const CoilValue *args),
+    turns_from_utc(Coil *c, const CoilValue *args);
+
 /* ---- local.c ---- */
 
 /* Local time at a moment (seconds since the epoch, of UTC): how far it is from UTC, and the zone's name where that is asked for. */
