@@ -80,7 +80,7 @@ def literal_eval(node_or_string):
 class _Dumper:
     def __init__(self, annotate_fields, include_attributes, indent, show_empty):
         self.annotate, self.attributes, self.show_empty = annotate_fields, include_attributes, show_empty
-        self.indent = " " * indent if isinstance(indent, int) else indent
+        self.indent = indent if indent is None or isinstance(indent, str) else " " * indent
 
     def separators(self, level):
         """What stands before the first item and between items."""

@@ -153,7 +153,7 @@ class BufferedIncrementalDecoder(IncrementalDecoder):
 
     def setstate(self, state):
         """Goes back to a state."""
-        self.buffer, _ = state
+        self.buffer = state[0]
 
 
 # ---- by name ---------------------------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ enable() catches the signals of a fault at once, wherever the program is. What d
 between two instructions of a program, or while it waits: not while native code computes without giving its turn away.
 """
 
+import operator
 import sys
 
 import _faulthandler
@@ -116,6 +117,9 @@ def dump_traceback_later(timeout, repeat=False, file=None, exit=False):
     global _watch
     if not isinstance(timeout, (int, float)) and not hasattr(timeout, '__index__'):
         raise TypeError(f"{type(timeout).__name__!r} object cannot be interpreted as an integer")
+    if not isinstance(timeout, float):
+        timeout = operator.index(timeout)
+    repeat = operator.index(repeat)
     if timeout > 2**63 / 10**9:
         raise OverflowError('timestamp out of range for platform time_t')
     if not timeout > 0:

@@ -74,10 +74,10 @@ def _some(n, iterable, key, reverse):
         best = (max if reverse else min)(iterable, default=nothing, key=key)
         return [best] if best is not nothing else []
     try:
-        wants_all = len(iterable) <= n
+        size = len(iterable)
     except (TypeError, AttributeError):
-        wants_all = False
-    return sorted(iterable, key=key, reverse=reverse)[:n] if wants_all else _best(n, iterable, key, reverse)
+        return _best(n, iterable, key, reverse)
+    return sorted(iterable, key=key, reverse=reverse)[:n] if n >= size else _best(n, iterable, key, reverse)
 
 
 def nsmallest(n, iterable, key=None):

@@ -35,7 +35,10 @@ def dump(value, file, version=version, /, *, allow_code=True):
 
 def loads(bytes, /, *, allow_code=True):
     """The value of some bytes; what follows it is ignored."""
-    view = memoryview(bytes).cast("B")
+    try:
+        view = memoryview(bytes).cast("B")
+    except TypeError:
+        raise TypeError(f"a bytes-like object is required, not {type(bytes).__name__!r}") from None
     at = 0
 
     def read(n):

@@ -2,6 +2,7 @@
 
 Native access is access to all of the process: without every grant the import is refused."""
 
+from operator import index
 from sys import audit
 
 try:
@@ -58,6 +59,7 @@ def addressof(obj, /):
 
 def resize(obj, size, /):
     """Gives an instance's memory another size, at least that of its type."""
+    size = index(size)
     if not isinstance(obj, _CData):
         raise TypeError('expected ctypes instance')
     _ffi.resize(obj, size)

@@ -71,6 +71,8 @@ async def wait(fs, *, timeout=None, return_when=ALL_COMPLETED):
     watched = dict.fromkeys(fs)
     if any(map(coroutines.iscoroutine, watched)):
         raise TypeError('Passing coroutines is forbidden, use tasks explicitly.')
+    if not watched:     # an iterator had nothing
+        raise AssertionError('Set of Futures is empty.')
     await _Watch(watched, return_when).over(timeout)
     done = {future for future in watched if future.done()}
     return done, {future for future in watched if future not in done}

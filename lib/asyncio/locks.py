@@ -146,7 +146,8 @@ class Condition(_Entered, _Line):
         """Wake n waiters at most; the lock must be held."""
         if not self.locked():
             raise RuntimeError('cannot notify on un-acquired lock')
-        self._wake(n)
+        if self._waiters:
+            self._wake(n)
 
     def notify_all(self):
         """Wake all waiters."""

@@ -116,7 +116,7 @@ def make_dataclass(cls_name, fields, *, bases=(), namespace=None, init=True, rep
         annotations[name] = annotation
         for value in default:
             defaults[name] = value
-    contents = {**(namespace or {}), **defaults, "__annotations__": annotations}
+    contents = {**dict(namespace or {}), **defaults, "__annotations__": annotations}
     cls = types.new_class(cls_name, bases, {}, lambda body: body.update(contents))
     cls.__module__ = sys._getframemodulename(1) or "__main__" if module is None else module
     return dataclass(cls, init=init, repr=repr, eq=eq, order=order, unsafe_hash=unsafe_hash, frozen=frozen,

@@ -5,6 +5,15 @@ import _codecs
 import sys
 
 
+def _bytes_of(data):
+    if not isinstance(data, bytes):
+        try:
+            data = memoryview(data).tobytes()
+        except TypeError:
+            raise TypeError(f"a bytes-like object is required, not {type(data).__name__!r}") from None
+    return data
+
+
 def _demand_str(function, text):
     if not isinstance(text, str):
         raise TypeError(f"{function}() argument 1 must be str, not {text if text is None else type(text).__name__}")
@@ -65,7 +74,7 @@ def _decoded(mapping, byte):
 
 def charmap_decode(data, errors=None, mapping=None, /):
     """Decodes by a str, whose items the bytes number, or by a mapping."""
-    data = bytes(data)
+    data = _bytes_of(data)
     if mapping is None:
         return _codecs.latin_1_decode(data, errors)
     if type(mapping) is str and len(mapping) >= 256:
@@ -137,7 +146,7 @@ def charmap_encode(str, errors=None, mapping=None, /):
 
 
 def _ex_decode(data, errors, byteorder, final, little, big, le, be):
-    data = bytes(data)
+    data = _bytes_of(data)
     mark = 0
     if byteorder == 0:
         if len(data) < len(le) and not final:
@@ -190,7 +199,7 @@ def _octal(data, at):
 
 def escape_decode(data, errors=None, /):
     """The bytes that a literal stands for."""
-    data = data.encode() if isinstance(data, str) else bytes(data)
+    data = data.encode() if isinstance(data, str) else _bytes_of(data)
     parts, at, odd = [], 0, None
     while (slash := data.find(b"\\", at)) >= 0:
         parts.append(data[at:slash])
@@ -267,7 +276,7 @@ def utf_7_encode(str, errors=None, /):
 
 def utf_7_decode(data, errors=None, final=False, /):
     """Decodes UTF-7. Unless `final`, a shifted sequence that has not ended is left for the next time."""
-    data = bytes(data)
+    data = _bytes_of(data)
     parts, at, size = [], 0, len(data)
 
     def wrong(start, end, reason):

@@ -28,8 +28,8 @@ def _absolute(name, package, level):
 
 def import_module(name, package=None):
     """The module of a name, imported if it was not; a name with leading dots is relative to package."""
-    level = len(name) - len(name.lstrip("."))
-    if level:
+    if name.startswith("."):
+        level = len(name) - len(name.lstrip("."))
         if not package:
             raise TypeError(f"the 'package' argument is required to perform a relative import for {name!r}")
         name = _absolute(name[level:], package, level)

@@ -40,7 +40,7 @@ class CalledProcessError(_WithOutput):
     def _how(self):
         status = self.returncode
         if not status or status > 0:
-            return f"returned non-zero exit status {status}."
+            return f"returned non-zero exit status {'%d' % status}."
         try:
             return f"died with {Signals(-status)!r}."
         except ValueError:

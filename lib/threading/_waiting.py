@@ -115,7 +115,7 @@ class Condition:
         if not self._is_owned():
             raise RuntimeError('cannot notify on un-acquired lock')
         bells = self._waiters
-        while n > 0 and bells:
+        while bells and n > 0:
             bells.popleft().release()   # no signal handler can run in between
             n -= 1
 

@@ -68,7 +68,7 @@ static Str *file_name_of(Coil *c, Value v)
     if (!find_special(c, v, "__fspath__", &method))
         return NULL;
     if (is_null(method)) {
-        raise_error(c, EXC_TypeError, "expected str, bytes or os.PathLike object, not %.200T", v);
+        raise_error(c, EXC_TypeError, "expected str, bytes or os.PathLike object, not %.200U", class_of_borrow(c, v)->name);
         return NULL;
     }
     path = call0(c, method);

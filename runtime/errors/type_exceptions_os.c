@@ -49,8 +49,12 @@ static bool os_error_fill(Coil *c, Value self, const Value *args, size_t n)
     if (n < 3 || is_none(args[2]))
         return true;
     bool blocking = class_derives(class_of_borrow(c, self), exception_class_borrow(c, EXC_BlockingIOError));
-    if (blocking && !is_null(as_int_borrow(c, args[2]))) {
-        replace_take(c, &e->written, retain(args[2])); /* characters_written */
+    const Slots *third = class_of_borrow(c, args[2])->slots;
+    if (blocking && (third->as_index || third->as_int || third->as_float)) { /* a number: characters_written */
+        Value written = to_int_index(c, args[2]);
+        if (is_null(written))
+            return false;
+        replace_take(c, &e->written, written);
     } else {
         replace_take(c, &e->filename, retain(args[2]));
         if (n == 5 && !is_none(args[4]))

@@ -41,7 +41,7 @@ Value path_of(Coil *c, Value v)
 {
     Value path;
     if (path_ask(c, v, &path) && is_null(path))
-        raise_error(c, EXC_TypeError, "expected str, bytes or os.PathLike object, not %T", v);
+        raise_error(c, EXC_TypeError, "expected str, bytes or os.PathLike object, not %U", class_of_borrow(c, v)->name);
     return path;
 }
 
@@ -89,12 +89,12 @@ bool path_get(Coil *c, Value v, const char *function, enum PathFlags flags, Path
             return true;
         }
         if (!function)
-            return fail_error(c, EXC_TypeError, "expected str, bytes or os.PathLike object, not %T", v);
+            return fail_error(c, EXC_TypeError, "expected str, bytes or os.PathLike object, not %U", class_of_borrow(c, v)->name);
         const char *also =
             flags & PATH_FD ? flags & PATH_OR_NONE ? "string, bytes, os.PathLike, integer or None" : "string, bytes, os.PathLike or integer"
             : flags & PATH_OR_NONE ? "string, bytes, os.PathLike or None"
                                    : "string, bytes or os.PathLike";
-        return fail_error(c, EXC_TypeError, "%s: %s should be %s, not %T", function, parameter, also, v);
+        return fail_error(c, EXC_TypeError, "%s: %s should be %s, not %U", function, parameter, also, class_of_borrow(c, v)->name);
     }
     out->shown = path;
     Bytes *b = as_bytes_borrow(c, path);

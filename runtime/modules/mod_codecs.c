@@ -16,7 +16,8 @@ static const char *optional_text(Coil *c, Value v, const char *function, int num
     if (s)
         raise_error(c, EXC_LookupError, "unknown encoding: %U", s);
     else
-        raise_error(c, EXC_TypeError, "%s() argument %d must be str, not %A", function, number, v);
+        raise_error(c, EXC_TypeError, "%s() argument %d must be str%s, not %A", function, number,
+                    number == 2 && !otherwise ? " or None" : "", v);
     return NULL;
 }
 

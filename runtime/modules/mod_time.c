@@ -52,17 +52,20 @@ static bool clock_id(Coil *c, Value v, clockid_t *id)
     return true;
 }
 
-static Value time_clock_gettime(Coil *c, const Value *args)
+/* Here what is no clock's number is told of in words of their own, the numbers that are too large as well. */
+static Value clock_read(Coil *c, Value v, bool as_ns)
 {
     clockid_t id;
-    return clock_id(c, args[0], &id) ? clock_value(c, id, false) : COIL_NULL;
+    if (clock_id(c, v, &id))
+        return clock_value(c, id, as_ns);
+    if (!failed_with(c, EXC_TypeError) && !failed_with(c, EXC_OverflowError))
+        return COIL_NULL;
+    clear_error(c);
+    return raise_error(c, EXC_TypeError, "clk_id should be integer, not %U", class_of_borrow(c, v)->name);
 }
 
-static Value time_clock_gettime_ns(Coil *c, const Value *args)
-{
-    clockid_t id;
-    return clock_id(c, args[0], &id) ? clock_value(c, id, true) : COIL_NULL;
-}
+static Value time_clock_gettime(Coil *c, const Value *args) { return clock_read(c, args[0], false); }
+static Value time_clock_gettime_ns(Coil *c, const Value *args) { return clock_read(c, args[0], true); }
 
 static Value time_clock_getres(Coil *c, const Value *args)
 {

@@ -269,9 +269,7 @@ static bool is_array(Coil *c, Value v) { return class_of_borrow(c, v)->flags & C
 Value byte_compare(Coil *c, Value a, Value b, CompareOp op)
 {
     BufferView x, y;
-    if (!is_array(c, a) && !is_array(c, b) ? !as_bytes_borrow(c, a) || !as_bytes_borrow(c, b) : !has_buffer(c, a) || !has_buffer(c, b))
-        return V_NOT_IMPLEMENTED;
-    if (is_exact(a, SHAPE_MEMORYVIEW) || is_exact(b, SHAPE_MEMORYVIEW))
+    if (is_array(c, a) ? !has_buffer(c, b) : !as_bytes_borrow(c, a) || !as_bytes_borrow(c, b))
         return V_NOT_IMPLEMENTED;
     if (!buffer_get(c, a, 0, &x))
         return buffer_refused(c) ? V_NOT_IMPLEMENTED : COIL_NULL;

@@ -316,7 +316,7 @@ static Value partition_bytes(Coil *c, const Value *args, bool last)
         if (at != FIND_FAILED)
             parts[0] = at < 0 && !last ? span_same(c, args[0]) : span_result(c, s.data, cut, s.array);
         if (!is_null(parts[0]))
-            parts[1] = at >= 0 && !s.array && is_exact(args[1], SHAPE_BYTES) ? retain(args[1]) : span_result(c, sep.data, width, s.array);
+            parts[1] = at >= 0 && !s.array ? retain(args[1]) : span_result(c, sep.data, width, s.array);
         if (!is_null(parts[1]))
             parts[2] = at < 0 && last ? span_same(c, args[0]) : span_result(c, s.data + cut + width, s.length - cut - width, s.array);
         if (!is_null(parts[2]))

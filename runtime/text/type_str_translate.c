@@ -98,7 +98,7 @@ Value str_translate(Coil *c, const Value *args)
 /* maketrans(dict): one-character keys become their code points. */
 static Value table_from_dict(Coil *c, Value mapping)
 {
-    Dict *from = as_dict_borrow(c, mapping);
+    Dict *from = is_exact(mapping, SHAPE_DICT) ? as_dict(mapping) : NULL;
     if (!from)
         return raise_error(c, EXC_TypeError, "if you give only one argument to maketrans it must be a dict");
     Dict *table = dict_new(c);

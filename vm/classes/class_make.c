@@ -206,6 +206,9 @@ static bool slot_is_identifier(Coil *c, Str *name)
     return !is_null(v) && is_true(v);
 }
 
+/* Bases whose instances are as long as their value: nothing refers to them weakly. */
+#define CLASS_UNREFERRED (CLASS_IS_INT | CLASS_IS_BYTES | CLASS_IS_TUPLE)
+
 typedef struct SlotPlan {
     Tuple *names; /* mangled, interned, sorted */
     bool dict, weakref;
@@ -218,11 +221,13 @@ static bool slots_plan(Coil *c, Class *base, Str *cls_name, Dict *space, SlotPla
 {
     *plan = (SlotPlan){0};
     Value slots = dict_get_borrow(c, space, from_object(NAME(c, __slots__)));
-    bool may_dict = !(base->flags & CLASS_DICT), may_weak = !(base->flags & CLASS_WEAKREF);
+    bool may_dict = !(base->flags & CLASS_DICT);
+    bool may_weak = !(base->flags & (CLASS_WEAKREF | CLASS_UNREFERRED));
     if (is_null(slots)) {
         if (failed(c))
             return false;
-        plan->dict = plan->weakref = true;
+        plan->dict = true;
+        plan->weakref = may_weak;
         plan->names = RETAIN(tuple_empty_borrow(c));
         return true;
     }
@@ -560,7 +565,7 @@ static Class *class_alloc(Coil *c, Class *meta, Str *name, Tuple *bases, Class *
     cls->flags = CLASS_HEAP | CLASS_BASE | CLASS_POPULATED |
                  (base->flags & (CLASS_IS_BASE_FLAGS | CLASS_BOXED | CLASS_DICT | CLASS_WEAKREF | CLASS_MATCH_SELF));
     for (size_t i = 0; i < bases->length; i++)
-        cls->flags |= as_class(bases->items[i])->flags & (CLASS_DICT | CLASS_WEAKREF);
+        cls->flags |= as_class(bases->items[i])->flags & (base->flags & CLASS_UNREFERRED ? CLASS_DICT : CLASS_DICT | CLASS_WEAKREF);
     cls->base = RETAIN(base);
     cls->def = base->def;
     cls->bases = RETAIN(bases);

@@ -11,6 +11,10 @@ def iselement(element):
     return hasattr(element, "tag")
 
 
+def _no_dict(what, value):
+    return TypeError(f"{what} must be dict, not {value if value is None else type(value).__name__}")
+
+
 class Element:
     """A tag, attributes, the text before its first child, its children, and the text behind its end (tail)."""
 
@@ -19,7 +23,7 @@ class Element:
 
     def __init__(self, tag, /, attrib={}, **extra):
         if not isinstance(attrib, dict):
-            raise TypeError(f"attrib must be dict, not {type(attrib).__name__}")
+            raise _no_dict("Element() argument 2", attrib)
         self.tag = tag
         self.attrib = {**attrib, **extra}
         self.text = self.tail = None
@@ -46,6 +50,8 @@ class Element:
         self.text, self.tail = state.get("text"), state.get("tail")
 
     def makeelement(self, tag, attrib, /):
+        if not isinstance(attrib, dict):
+            raise _no_dict("makeelement() argument 2", attrib)
         return type(self)(tag, attrib)
 
     def __copy__(self):
@@ -192,7 +198,7 @@ def _check_element(value, what):
 
 def SubElement(parent, tag, /, attrib={}, **extra):
     if not isinstance(attrib, dict):
-        raise TypeError(f"attrib must be dict, not {type(attrib).__name__}")
+        raise _no_dict("SubElement() argument 3", attrib)
     element = parent.makeelement(tag, {**attrib, **extra})
     parent.append(element)
     return element
@@ -206,7 +212,7 @@ def Comment(text=None):
 
 def ProcessingInstruction(target, text=None):
     element = Element(ProcessingInstruction)
-    element.text = f"{target} {text}" if text else target
+    element.text = target + " " + text if text else target
     return element
 
 

@@ -3,7 +3,7 @@
 import warnings
 from collections import deque
 
-from ._elements import Comment, Element, ProcessingInstruction
+from ._elements import Comment, Element, ProcessingInstruction, _no_dict
 
 
 class ParseError(SyntaxError):
@@ -70,6 +70,8 @@ class TreeBuilder:
     def start(self, tag, attrs, /):
         if self._data:
             self._flush()
+        if not isinstance(attrs, dict):
+            raise _no_dict("start() argument 2", attrs)
         self._last = element = self._factory(tag, attrs)
         opened = self._open
         if opened:
@@ -89,6 +91,8 @@ class TreeBuilder:
     def end(self, tag, /):
         if self._data:
             self._flush()
+        if not self._open:
+            raise IndexError("pop from empty stack")
         self._last = self._open.pop()
         self._behind = True
         return self._last

@@ -47,8 +47,7 @@ static CoilValue csv_field_size_limit(Coil *c, const CoilValue *args)
     CsvState *state = coil_state(c);
     int64_t old = state->field_limit;
     if (!coil_is_null(args[0])) {
-        CoilKind kind = coil_kind(c, args[0]);
-        if (kind != COIL_KIND_INT && kind != COIL_KIND_BOOL)
+        if (!coil_is(coil_type(c, args[0]), coil_type(c, coil_int(c, 0)))) /* not even a bool */
             return coil_raisef(c, "TypeError", "limit must be an integer");
         int64_t limit;
         if (!coil_to_int(c, args[0], &limit)) {

@@ -114,9 +114,9 @@ CoilValue ffi_part(Coil *c, const CoilValue *args)
 /* resize(data, size): what it was before stays where it is, for those that point there. */
 CoilValue ffi_resize(Coil *c, const CoilValue *args)
 {
-    Data *d = data_of(c, args[0]);
     int64_t size;
-    if (!d || !coil_to_int(c, args[1], &size))
+    Data *d = coil_to_int(c, args[1], &size) ? data_of(c, args[0]) : NULL;
+    if (!d)
         return COIL_NULL;
     if (size < 0 || (uint64_t)size < d->layout->size)
         return coil_raisef(c, "ValueError", "minimum size is %zu", d->layout->size);

@@ -81,6 +81,9 @@ static CoilValue compressor_new(Coil *c, const CoilValue *args)
         return COIL_NULL;
     if (preset_given && filtered)
         return coil_raisef(c, "ValueError", "Cannot specify both preset and filter chain");
+    CoilKind preset_kind = coil_kind(c, args[3]);
+    if (preset_given && preset_kind != COIL_KIND_INT && preset_kind != COIL_KIND_BOOL)
+        return coil_raisef(c, "TypeError", "an integer is required");
     if (preset_given && !coil_to_int(c, args[3], &preset))
         return COIL_NULL;
     if (preset < 0 || preset > UINT32_MAX)

@@ -1,5 +1,6 @@
 /* options.c: socket options. See socket.h. */
 #include "runtime/extensions/_socket/socket.h"
+#include "runtime/extensions/system_call.h"
 
 #include <errno.h>
 #include <netinet/in.h>
@@ -102,7 +103,7 @@ CoilValue sock_getsockopt(Coil *c, const CoilValue *args)
 CoilValue sock_setsockopt(Coil *c, const CoilValue *args)
 {
     Sock *s;
-    int level, name, fd, result;
+    int level, name, fd, result, number;
     if (!read_option(c, args, &s, &level, &name) || !option_permit(c, level, name))
         return COIL_NULL;
     CoilKind kind = coil_kind(c, args[3]);
@@ -117,18 +118,16 @@ CoilValue sock_setsockopt(Coil *c, const CoilValue *args)
         if (!coil_to_int(c, args[4], &length) || (fd = sock_use(c, s)) < 0)
             return COIL_NULL;
         result = setsockopt(fd, level, name, NULL, (socklen_t)length);
-    } else if (kind == COIL_KIND_INT || kind == COIL_KIND_BOOL) {
-        int64_t wide;
-        if (!coil_to_int(c, args[3], &wide))
-            return COIL_NULL;
-        if (wide < INT32_MIN || wide > INT32_MAX)
-            return coil_raisef(c, "TypeError", "a bytes-like object is required, not 'int'"); /* as the reference has it */
-        int number = (int)wide;
+    } else if (system_int(c, args[3], &number)) {
         if ((fd = sock_use(c, s)) < 0)
             return COIL_NULL;
         result = setsockopt(fd, level, name, &number, sizeof number);
     } else {
+        /* No number, for whatever reason it gave. */
         CoilBuffer buffer;
+        if (!coil_error_is(c, "Exception") || coil_error_is(c, "MemoryError"))
+            return COIL_NULL;
+        (void)coil_take_error(c);
         if (!coil_buffer_get(c, args[3], 0, &buffer))
             return COIL_NULL;
         if ((fd = sock_use(c, s)) < 0) /* asked for last: the buffer's maker may have closed it */

@@ -143,11 +143,13 @@ bool bind_parameters(Coil *c, Db *db, const Statement *s, CoilValue parameters)
     }
     if (kind == COIL_KIND_DICT)
         return bind_mapping(c, db, s, parameters);
-    /* Others that have items: by name if they have keys. */
-    CoilValue items, keys, type = coil_type(c, parameters);
-    if (!coil_findattr(c, type, "__getitem__", &items) || !coil_findattr(c, type, "keys", &keys))
+    /* Others that have items are sequences, those of classes with keys() as well; a dict behind a proxy is a dict. */
+    CoilValue items, type = coil_type(c, parameters);
+    bool proxy;
+    if (!coil_isinstance(c, parameters, coil_getattr(c, coil_import(c, "types"), "MappingProxyType"), &proxy) ||
+        !coil_findattr(c, type, "__getitem__", &items))
         return false;
-    if (!coil_is_null(items) && !coil_is_null(keys))
+    if (proxy)
         return bind_mapping(c, db, s, parameters);
     if (!coil_is_null(items))
         return coil_len(c, parameters, &given) && bind_sequence(c, db, s, parameters, given, false);

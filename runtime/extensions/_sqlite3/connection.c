@@ -298,7 +298,7 @@ static CoilValue cursor_call(Coil *c, const CoilValue *args, const char *name, s
 }
 static CoilValue connection_execute(Coil *c, const CoilValue *args)
 {
-    return cursor_call(c, args, "execute", coil_is_null(args[2]) ? 1 : 2);
+    return text_check(c, args[1], "execute() argument 1") ? cursor_call(c, args, "execute", coil_is_null(args[2]) ? 1 : 2) : COIL_NULL;
 }
 static CoilValue connection_executemany(Coil *c, const CoilValue *args) { return cursor_call(c, args, "executemany", 2); }
 static CoilValue connection_executescript(Coil *c, const CoilValue *args) { return cursor_call(c, args, "executescript", 1); }

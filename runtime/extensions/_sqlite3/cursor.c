@@ -170,8 +170,7 @@ static bool execute_entered(Coil *c, CoilValue cursor, Cursor *u, CoilValue conn
     return ok && memory_count_db(c, db);
 }
 
-/* Is it text? `what`: where it stands in the call. */
-static bool text_check(Coil *c, CoilValue v, const char *what)
+bool text_check(Coil *c, CoilValue v, const char *what)
 {
     if (coil_kind(c, v) == COIL_KIND_STR)
         return true;
@@ -264,8 +263,8 @@ CoilValue cursor_script_on(Coil *c, CoilValue cursor, CoilValue script)
     CoilValue connection;
     Call call;
     size_t length;
-    Cursor *u = cursor_use(c, cursor, &x, &connection);
-    const char *sql = u && text_check(c, script, "executescript() argument") ? coil_to_utf8(c, script, &length) : NULL;
+    Cursor *u = text_check(c, script, "executescript() argument") ? cursor_use(c, cursor, &x, &connection) : NULL;
+    const char *sql = u ? coil_to_utf8(c, script, &length) : NULL;
     if (!sql)
         return COIL_NULL;
     if (memchr(sql, 0, length))

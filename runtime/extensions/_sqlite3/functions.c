@@ -276,7 +276,7 @@ CoilValue connection_create_collation(Coil *c, const CoilValue *args)
 {
     const char *name = coil_to_utf8(c, args[1], NULL);
     Call call;
-    if (!name)
+    if (!name || !connection_use(c, args[0]))
         return COIL_NULL;
     const bool removes = coil_kind(c, args[2]) == COIL_KIND_NONE;
     bool callable = removes;

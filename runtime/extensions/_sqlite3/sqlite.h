@@ -267,6 +267,7 @@ COIL_MUST_USE bool converter_find(Coil *c, ModuleState *state, const char *name,
 /* cursor.c, row.c */
 CoilValue cursor_new(Coil *c, CoilValue connection, CoilValue factory);
 CoilValue cursor_execute_on(Coil *c, CoilValue cursor, CoilValue sql, CoilValue parameters, bool many);
+bool text_check(Coil *c, CoilValue v, const char *what); /* is it text? TypeError; `what`: where it stands in the call */
 CoilValue cursor_script_on(Coil *c, CoilValue cursor, CoilValue sql);
 Cursor *cursor_use(Coil *c, CoilValue v, Connection **x, CoilValue *connection);
 /* Whose columns are described: names, and the converters of detect_types. */

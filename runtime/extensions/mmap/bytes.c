@@ -149,10 +149,10 @@ CoilValue mapping_setitem(Coil *c, const CoilValue *args)
 
 CoilValue mapping_delitem(Coil *c, const CoilValue *args)
 {
-    bool is_slice = false;
-    if (!mapping_writable(c, args[0]) || !coil_isinstance(c, args[1], coil_getattr(c, coil_import(c, "builtins"), "slice"), &is_slice))
+    Places at;
+    if (!places(c, args[0], args[1], true, &at))
         return COIL_NULL;
-    return coil_raisef(c, "TypeError", is_slice ? "mmap object doesn't support slice deletion" : "mmap doesn't support item deletion");
+    return coil_raisef(c, "TypeError", !at.single ? "mmap object doesn't support slice deletion" : "mmap doesn't support item deletion");
 }
 
 /* Each byte as a bytes object: what a for statement gives, unlike an index. */

@@ -120,7 +120,12 @@ static bool base_check_closed(Coil *c, Value self)
     return r == 0 || (r > 0 && fail_error(c, EXC_ValueError, "I/O operation on closed file."));
 }
 
-static Value base_unsupported_seek(Coil *c, const Value *args) { return (void)args, raise_unsupported(c, "seek"); }
+/* What is not supported refuses arguments of another kind first. */
+static Value base_unsupported_seek(Coil *c, const Value *args)
+{
+    int n;
+    return to_c_int(c, args[1], &n) && to_c_int(c, args[2], &n) ? raise_unsupported(c, "seek") : COIL_NULL;
+}
 static Value base_truncate(Coil *c, const Value *args) { return (void)args, raise_unsupported(c, "truncate"); }
 static Value base_fileno(Coil *c, const Value *args) { return (void)args, raise_unsupported(c, "fileno"); }
 static Value base_tell(Coil *c, const Value *args)
@@ -404,11 +409,21 @@ const TypeDef raw_io_base_type = {.name = "_io._RawIOBase",
 
 /* ---- buffered ---- */
 
-static Value base_no_read(Coil *c, const Value *args) { return (void)args, raise_unsupported(c, "read"); }
-static Value base_no_read1(Coil *c, const Value *args) { return (void)args, raise_unsupported(c, "read1"); }
+static Value base_no_size(Coil *c, Value size, const char *operation)
+{
+    int n;
+    return to_c_int(c, size, &n) ? raise_unsupported(c, operation) : COIL_NULL;
+}
+static Value base_no_read(Coil *c, const Value *args) { return base_no_size(c, args[1], "read"); }
+static Value base_no_read1(Coil *c, const Value *args) { return base_no_size(c, args[1], "read1"); }
+static Value base_no_readline(Coil *c, const Value *args) { return base_no_size(c, args[1], "readline"); }
 static Value base_no_write(Coil *c, const Value *args) { return (void)args, raise_unsupported(c, "write"); }
+static Value base_no_text(Coil *c, const Value *args)
+{
+    return as_str_borrow(c, args[1]) ? raise_unsupported(c, "write")
+                                     : raise_error(c, EXC_TypeError, "write() argument must be str, not %A", args[1]);
+}
 static Value base_no_detach(Coil *c, const Value *args) { return (void)args, raise_unsupported(c, "detach"); }
-static Value base_no_readline(Coil *c, const Value *args) { return (void)args, raise_unsupported(c, "readline"); }
 
 bool io_buffer_to_fill(Coil *c, Value v, const char *what, BufferView *view)
 {
@@ -470,7 +485,7 @@ static Value base_none(Coil *c, const Value *args) { return (void)c, (void)args,
 static const CoilDef text_io_rows[] = {
     METHOD("read", "(self, size=-1, /)", base_no_read, "Reads so many characters, or all."),
     METHOD("readline", "(self, size=-1, /)", base_no_readline, "Reads a line."),
-    METHOD("write", "(self, text, /)", base_no_write, "Writes text: how many characters."),
+    METHOD("write", "(self, text, /)", base_no_text, "Writes text: how many characters."),
     METHOD("detach", "(self, /)", base_no_detach, "Gives the buffer away."),
     GETTER("encoding", base_none, NULL, "The encoding."),
     GETTER("newlines", base_none, NULL, "The line endings seen."),

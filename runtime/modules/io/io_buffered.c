@@ -620,7 +620,7 @@ static Value buffered_seek(Coil *c, const Value *args)
         /* relative to the reader, not to the raw stream */
         int64_t by;
         bool far = __builtin_sub_overflow(at, (int64_t)(b->end - b->at), &by);
-        Value to = whence != 1 ? retain(args[1]) : far ? raise_errno(c, EINVAL, COIL_NULL) : int_from_i64(c, by);
+        Value to = whence != 1 ? int_from_i64(c, at) : far ? raise_errno(c, EINVAL, COIL_NULL) : int_from_i64(c, by);
         at = is_null(to) ? -1 : buffered_raw_seek(c, b, to, whence);
         release_maybe(c, to);
         ok = at >= 0;

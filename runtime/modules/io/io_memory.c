@@ -150,8 +150,8 @@ static Value bytesio_take(Coil *c, BytesIO *s, size_t n)
 static Value bytesio_read(Coil *c, const Value *args)
 {
     int64_t n;
-    BytesIO *s = bytesio_open(c, args[0]);
-    return s && io_size(c, args[1], &n) ? bytesio_take(c, as_bytes_io(args[0]), n < 0 ? SIZE_MAX : count_size(n)) : COIL_NULL;
+    BytesIO *s = io_size(c, args[1], &n) ? bytesio_open(c, args[0]) : NULL;
+    return s ? bytesio_take(c, s, n < 0 ? SIZE_MAX : count_size(n)) : COIL_NULL;
 }
 
 static size_t bytesio_line(const BytesIO *s)
@@ -165,9 +165,9 @@ static size_t bytesio_line(const BytesIO *s)
 static Value bytesio_readline(Coil *c, const Value *args)
 {
     int64_t n;
-    if (!bytesio_open(c, args[0]) || !io_size(c, args[1], &n))
+    BytesIO *s = io_size(c, args[1], &n) ? bytesio_open(c, args[0]) : NULL;
+    if (!s)
         return COIL_NULL;
-    BytesIO *s = as_bytes_io(args[0]);
     size_t line = bytesio_line(s);
     return bytesio_take(c, s, n >= 0 && count_size(n) < line ? count_size(n) : line);
 }
@@ -206,9 +206,13 @@ static Value bytesio_next(Coil *c, Value self)
 static Value bytesio_readinto(Coil *c, const Value *args)
 {
     BufferView view;
-    if (!bytesio_open(c, args[0]) || !io_buffer_to_fill(c, args[1], "readinto() argument", &view))
+    if (!io_buffer_to_fill(c, args[1], "readinto() argument", &view))
         return COIL_NULL;
-    BytesIO *s = as_bytes_io(args[0]);
+    BytesIO *s = bytesio_open(c, args[0]);
+    if (!s) {
+        buffer_release(c, &view);
+        return COIL_NULL;
+    }
     size_t left = s->at < s->length ? s->length - s->at : 0, n = view.length < left ? view.length : left;
     if (n)
         memmove(view.data, s->data + s->at, n);
@@ -232,9 +236,9 @@ static Value bytesio_seek(Coil *c, const Value *args)
 {
     int64_t at;
     int whence;
-    if (!bytesio_open(c, args[0]) || !to_index(c, args[1], &at) || !to_c_int(c, args[2], &whence))
+    BytesIO *s = to_index(c, args[1], &at) && to_c_int(c, args[2], &whence) ? bytesio_open(c, args[0]) : NULL;
+    if (!s)
         return COIL_NULL;
-    BytesIO *s = as_bytes_io(args[0]);
     if (whence == 0 && at < 0)
         return raise_error(c, EXC_ValueError, "negative seek value %lld", (long long)at);
     if (whence < 0 || whence > 2)
@@ -254,11 +258,9 @@ static Value bytesio_tell(Coil *c, const Value *args)
 static Value bytesio_truncate(Coil *c, const Value *args)
 {
     int64_t n = 0;
-    if (!bytesio_open(c, args[0]))
+    BytesIO *s = is_none(args[1]) || io_size(c, args[1], &n) ? bytesio_open(c, args[0]) : NULL;
+    if (!s)
         return COIL_NULL;
-    if (!is_none(args[1]) && !io_size(c, args[1], &n))
-        return COIL_NULL;
-    BytesIO *s = as_bytes_io(args[0]);
     if (s->exports)
         return raise_error(c, EXC_BufferError, "Existing exports of data: object cannot be re-sized");
     if (n < 0)
@@ -561,9 +563,9 @@ static Value stringio_seek(Coil *c, const Value *args)
 {
     int64_t at;
     int whence;
-    if (!stringio_open(c, args[0]) || !to_index(c, args[1], &at) || !to_c_int(c, args[2], &whence))
+    StringIO *s = to_index(c, args[1], &at) && to_c_int(c, args[2], &whence) ? stringio_open(c, args[0]) : NULL;
+    if (!s)
         return COIL_NULL;
-    StringIO *s = as_string_io(args[0]);
     if (whence < 0 || whence > 2)
         return raise_error(c, EXC_ValueError, "Invalid whence (%d, should be 0, 1 or 2)", whence);
     if (at < 0 && whence == 0)

@@ -116,7 +116,7 @@ bool struct_layout_parse(Coil *c, Value format, StructLayout *l)
     Str *text = as_str_borrow(c, format);
     Bytes *bytes = text ? NULL : as_bytes_borrow(c, format);
     if (!text && !bytes)
-        return fail_error(c, EXC_TypeError, "Struct() argument 1 must be a str or bytes object, not %T", format);
+        return fail_error(c, EXC_TypeError, "Struct() argument 1 must be a str or bytes object, not %U", class_of_borrow(c, format)->name);
     if (text && !text->ascii) {
         static const char ascii[] = "ascii";
         Str *codec = str_from_c(c, ascii);

@@ -279,6 +279,9 @@ static Value posix_vector(Coil *c, const Value *args, bool writing)
     Descriptor d;
     if (!posix_descriptor(c, args[0], &d))
         return COIL_NULL;
+    Class *kind = class_of_borrow(c, args[1]);
+    if (!SLOT(kind, get_item) || kind->flags & CLASS_IS_DICT)
+        return raise_error(c, EXC_TypeError, "%s() arg 2 must be a sequence", writing ? "writev" : "readv");
     Tuple *items = tuple_from_iterable(c, args[1]);
     if (!items)
         return COIL_NULL;
@@ -418,8 +421,8 @@ static Value posix_get_inheritable(Coil *c, const Value *args)
 
 static Value posix_set_inheritable(Coil *c, const Value *args)
 {
-    int fd, on = truth(c, args[1]);
-    if (on < 0 || !posix_own_fd(c, args[0], &fd))
+    int fd, on;
+    if (!posix_own_fd(c, args[0], &fd) || !to_c_int(c, args[1], &on))
         return COIL_NULL;
     int flags = fcntl(fd, F_GETFD);
     return posix_done(c, flags < 0 ? -1 : fcntl(fd, F_SETFD, on ? flags & ~FD_CLOEXEC : flags | FD_CLOEXEC));

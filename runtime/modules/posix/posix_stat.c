@@ -141,22 +141,32 @@ static Value posix_statvfs(Coil *c, const Value *args)
     return result;
 }
 
+/* An int's number of a device or half of one; -1 stands for none. */
+static bool device_number(Coil *c, Value v, int64_t *n)
+{
+    Value whole = as_int_borrow(c, v);
+    if (is_null(whole))
+        return fail_error(c, EXC_TypeError, "an integer is required");
+    bool fits = int_to_i64(whole, n);
+    if (int_sign(whole) < 0 && !(fits && *n == -1))
+        return fail_error(c, EXC_OverflowError, "can't convert negative int to unsigned");
+    return fits || fail_error(c, EXC_OverflowError, "int too big to convert");
+}
+
 /* The half of a device's number that `half` takes; -1, no device, has -1 for both. */
 static Value device_part(Coil *c, Value v, unsigned (*half)(dev_t))
 {
     int64_t n;
-    if (!to_index(c, v, &n))
+    if (!device_number(c, v, &n))
         return COIL_NULL;
-    if (n < -1)
-        return raise_error(c, EXC_OverflowError, "can't convert negative int to unsigned");
     return n < 0 ? small(-1) : int_from_u64(c, half((dev_t)n));
 }
 static Value posix_major(Coil *c, const Value *args) { return device_part(c, args[0], device_major); }
 static Value posix_minor(Coil *c, const Value *args) { return device_part(c, args[0], device_minor); }
 static Value posix_makedev(Coil *c, const Value *args)
 {
-    int high, low;
-    if (!posix_id(c, args[0], "major", &high) || !posix_id(c, args[1], "minor", &low))
+    int64_t high, low;
+    if (!device_number(c, args[0], &high) || !device_number(c, args[1], &low))
         return COIL_NULL;
     return high == -1 && low == -1 ? small(-1) : int_from_u64(c, device_make((unsigned)high, (unsigned)low));
 }

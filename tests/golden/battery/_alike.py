@@ -63,6 +63,10 @@ class Double(float):
     pass
 
 
+class Queue(collections.deque):
+    pass
+
+
 class Path:
     def __init__(self, path):
         self.path = path
@@ -74,7 +78,7 @@ class Path:
         return f"Path({self.path!r})"
 
 
-for kind in (Index, Real, Items, Text, Bytes, Whole, Double, Path):
+for kind in (Index, Real, Items, Text, Bytes, Whole, Double, Queue, Path):
     kind.__module__ = "builtins"  # which no message names
 
 KINDS = {
@@ -84,7 +88,7 @@ KINDS = {
     str: (Text, Path),
     bytes: (memoryview, bytearray, Bytes, lambda value: array.array("B", value), Path),
     bytearray: (memoryview, bytes),
-    list: (tuple, Items, iter, collections.deque),
+    list: (tuple, Items, iter, Queue),
     tuple: (list, Items, iter),
     dict: (collections.UserDict, collections.OrderedDict, list),
     set: (frozenset, list),
@@ -104,12 +108,14 @@ def variants(texts, names):
             value = eval(text, dict(names))
         except Exception:
             continue
+        if len(parts(text)) != 1:  # several arguments, or none
+            continue
         for number in range(len(KINDS.get(type(value), ()))):
             yield f"_other({text}, {number})"
 
 
 class Alike(_battery.Battery):
-    left = {}
+    left, apart = {}, set()
 
     def run(self, surface):
         self.names["_other"] = other
@@ -121,6 +127,10 @@ class Alike(_battery.Battery):
 
 
 def lists_of(path, parameters, recipe, exact):
+    return [text for text in all_lists(path, parameters, recipe) if (path, text) not in Alike.apart]
+
+
+def all_lists(path, parameters, recipe):
     if parameters == ["?"]:
         lists = {}
         for text in (recipe.calls.get(path) or recipe.pool(path, "?"))[:4]:
@@ -133,6 +143,7 @@ def lists_of(path, parameters, recipe, exact):
                                for v in variants([t for t in pools[k] if t[0] != "*"][:VALUES], recipe.names)]))
 
 
-def alike(recipe, left=""):
-    """`left`: as for broken()."""
+def alike(recipe, left="", apart=""):
+    """`left`: as for broken(). `apart`: single calls that are left out, a line each, `PATH ARGUMENTS`; the reason in a comment above."""
+    Alike.apart = {tuple(line.strip().split(" ", 1)) for line in apart.splitlines() if line.strip()}
     _battery.run_as(Alike, lists_of, recipe, left)

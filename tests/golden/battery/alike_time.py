@@ -1,0 +1,4 @@
+"""The callables of calls_time.py, with arguments that are nearly what they may be."""
+from _alike import alike
+
+alike("time")
