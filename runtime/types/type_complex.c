@@ -331,6 +331,7 @@ const TypeDef complex_type = {
     .make_signature = "(real=0, imag=0)",
     .doc = "complex(real=0, imag=0)\n--\n\nA complex number, from its parts or from text.",
     .flags = CLASS_BASE | CLASS_IS_COMPLEX | CLASS_IMMUTABLE,
+    .size = sizeof(Complex),
     .saved = SAVED_FIELDS,
     .slots = &complex_slots,
     .rows = complex_rows,

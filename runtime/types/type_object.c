@@ -196,9 +196,16 @@ static Value object_dir(Coil *c, const Value *args)
     return v;
 }
 
+/* Not its cell, where the type says its size: few objects of a size may have larger ones. */
 static Value object_sizeof(Coil *c, const Value *args)
 {
-    return int_from_i64(c, is_object(args[0]) ? (int64_t)heap_size_of(as_object(args[0])) : 8);
+    if (!is_object(args[0]))
+        return small(8);
+    const Shape *shape = c->vm->shapes[as_object(args[0])->shape];
+    const Class *cls = shape->cls;
+    bool known = cls->def->size || cls->flags & CLASS_BOXED;
+    size_t size = known ? cls->size + shape->inline_room * sizeof(Value) : heap_size_of(as_object(args[0]));
+    return int_from_i64(c, size < 16 ? 16 : (int64_t)size);
 }
 
 static Value object_init_subclass(Coil *c, const Value *args)

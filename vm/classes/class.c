@@ -185,6 +185,10 @@ bool class_start(Coil *c)
     if (!state)
         return false;
     vm->classes = state;
+    state->methods = mem_alloc_zero(c, METHODS_FEW * sizeof *state->methods);
+    if (!state->methods)
+        return false;
+    state->method_places = METHODS_FEW;
     vm->class_epoch = EPOCH_FIRST;
     if (!vm->shapes) {
         state->shape_room = 256;
@@ -425,8 +429,29 @@ bool class_values_stable(const Class *cls)
     return true;
 }
 
-/* What is not remembered; e: where it goes if it may be. */
-static __attribute__((noinline)) Value class_find_borrow(Coil *c, Class *cls, Str *name, MethodCacheEntry *e)
+static inline MethodCacheEntry *method_place(const ClassState *state, const Class *cls, const Str *name)
+{
+    return &state->methods[(((uintptr_t)cls >> 4) ^ ((uintptr_t)name >> 3)) & (state->method_places - 1)];
+}
+
+/* More places, if there is room for them: what was in the few is looked up again. */
+static void methods_grow(Coil *c, ClassState *state)
+{
+    state->method_fills = 0;
+    if (state->method_places == METHODS_MANY || failed(c) || !mem_roomy(c)) /* an error that is pending stays */
+        return;
+    MethodCacheEntry *many = mem_alloc_zero(c, METHODS_MANY * sizeof *many);
+    if (!many) {
+        clear_error(c);
+        return;
+    }
+    mem_free(c, state->methods, state->method_places * sizeof *many);
+    state->methods = many;
+    state->method_places = METHODS_MANY;
+}
+
+/* What is not remembered. */
+static __attribute__((noinline)) Value class_find_borrow(Coil *c, Class *cls, Str *name)
 {
     CoilVM *vm = c->vm;
     if (name->hash == 0)
@@ -439,6 +464,9 @@ static __attribute__((noinline)) Value class_find_borrow(Coil *c, Class *cls, St
     if (epoch == vm->class_epoch && name->interned && cls->mro &&
         (is_null(found) || is_exact(found, SHAPE_FUNCTION) || is_exact(found, SHAPE_METHOD_DESCRIPTOR) || class_values_stable(cls))) {
         /* A class that dies ends the epoch; a name that dies is none of the class's, whose keys are interned, nor is its successor. */
+        if (UNLIKELY(++vm->classes->method_fills == METHODS_GROW_AT))
+            methods_grow(c, vm->classes);
+        MethodCacheEntry *e = method_place(vm->classes, cls, name);
         e->cls = cls;
         e->name = name;
         e->value = found;
@@ -449,11 +477,10 @@ static __attribute__((noinline)) Value class_find_borrow(Coil *c, Class *cls, St
 
 Value class_lookup_borrow(Coil *c, Class *cls, Str *name)
 {
-    const size_t i = (((uintptr_t)cls >> 4) ^ ((uintptr_t)name >> 3)) & (METHOD_CACHE - 1);
-    MethodCacheEntry *e = &c->vm->classes->methods[i];
+    const MethodCacheEntry *e = method_place(c->vm->classes, cls, name);
     if (LIKELY(e->cls == cls && e->name == name && e->epoch == c->vm->class_epoch))
         return e->value;
-    return class_find_borrow(c, cls, name, e);
+    return class_find_borrow(c, cls, name);
 }
 
 /* ---- instances ---- */
@@ -564,7 +591,8 @@ void class_stop(Coil *c)
         RELEASE(c, state->special[i]);
     memset(state->special, 0, sizeof state->special);
     state->special_ready = false;
-    memset(state->methods, 0, sizeof state->methods);
+    if (state->methods)
+        memset(state->methods, 0, state->method_places * sizeof *state->methods);
     memset(state->shapes, 0, sizeof state->shapes);
     state->stopping = true; /* no attribute is looked up any more */
     Class *kept[CORE_TYPES + 1] = {NULL};
@@ -590,6 +618,7 @@ void class_stop(Coil *c)
     for (size_t i = 0; i < 4; i++)
         if (kept[last[i]])
             object_release(c, &kept[last[i]]->h);
+    mem_free(c, state->methods, state->method_places * sizeof *state->methods);
     mem_free(c, state->core_shapes, (CORE_TYPES + 1) * sizeof(Shape));
     mem_free(c, state->free_numbers, state->free_room * sizeof *state->free_numbers);
     mem_free(c, vm->shapes, state->shape_room * sizeof *vm->shapes);

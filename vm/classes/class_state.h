@@ -5,7 +5,8 @@
 #include "vm/machine/vm.h"
 #include "vm/classes/class_slots.h"
 
-enum { METHOD_CACHE = 512, SHAPE_CACHE = 256 };
+/* The method cache has few places, until so many lookups were put into it. */
+enum { METHODS_FEW = 128, METHODS_MANY = 512, METHODS_GROW_AT = 512, SHAPE_CACHE = 256 };
 
 /* Class lookups by (class, name), good while the epoch is the VM's. A COIL_NULL value: known to be absent. */
 typedef struct MethodCacheEntry {
@@ -35,7 +36,8 @@ typedef struct ClassState {
     bool odd_names;         /* a class was made whose dict has keys that are not strings: nothing is cached of attributes */
     Value walked;           /* the MRO last walked over dicts with keys that are not strings, or COIL_NULL */
     struct AttrMemo *memos; /* class_cache.c, made on demand */
-    MethodCacheEntry methods[METHOD_CACHE];
+    MethodCacheEntry *methods;
+    uint32_t method_places, method_fills;
     ShapeCacheEntry shapes[SHAPE_CACHE];
 } ClassState;
 

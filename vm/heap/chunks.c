@@ -10,7 +10,7 @@ enum { HEAP_RATE = 32 }; /* bytes of small objects that are made and freed in a 
 static MUST_USE bool chunk_new(CoilVM *vm)
 {
     Heap *heap = vm->heap;
-    size_t size = (heap->bytes < 512 * 1024 ? 4 : 16) * PAGE_BYTES; /* small VMs stay small */
+    size_t size = (heap->bytes < 2048 * 1024 ? 5 : 16) * PAGE_BYTES; /* small VMs stay small */
     if (!heap_fits(vm, size)) {
         heap->over = false;
         size = PAGE_BYTES;

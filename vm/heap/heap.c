@@ -55,28 +55,7 @@ static inline void page_note_vm(Page *p, CoilVM *vm)
 }
 
 #if !COIL_HEAP_MALLOC
-
-/* Size classes: multiples of 8 to 256, then about a sixth apart. */
-static const uint16_t heap_big_sizes[] = {288, 320, 384, 448, 512, 640, 768, 1024, 1280, 1600, 2048};
-enum { SMALL_CLASSES = 33, BIG_CLASSES = sizeof heap_big_sizes / sizeof *heap_big_sizes };
-_Static_assert(SMALL_CLASSES + BIG_CLASSES == HEAP_CLASSES, "size classes");
-
-static unsigned heap_class_of(size_t size)
-{
-    if (size <= HEAP_MULTIPLES)
-        return (unsigned)(size + 7) / 8;
-    unsigned k = 0;
-    while (heap_big_sizes[k] < size)
-        k++;
-    return SMALL_CLASSES + k;
-}
-
-/* Few objects of a size class share the pages of a class of larger cells, that a small VM has few pages: the least of these that is as large. A
- * class begins pages of its own when it has had SHARED_BYTES there. */
-static const uint16_t heap_shared_sizes[] = {64, 128, 256, 512, 1024, HEAP_MAX_SMALL};
-enum { SHARED_BYTES = 2048 };
-
-static size_t heap_class_size(unsigned k) { return k < SMALL_CLASSES ? k * 8u : heap_big_sizes[k - SMALL_CLASSES]; }
+#include "vm/heap/size_class.h"
 
 /* The pages with room. */
 static Page **heap_rooms(Heap *heap, unsigned kind, unsigned k)
@@ -175,19 +154,6 @@ static Object *heap_large(Coil *c, size_t size, enum PageKind kind)
     if (UNLIKELY(vm->heap->tracer != NULL))
         trace_add_cell(c, p, o, size);
     return o;
-}
-
-/* The class whose pages a class that begins takes its next cell from: its own, once it had its part of another's. */
-static unsigned class_shared(Heap *heap, unsigned k, enum PageKind kind)
-{
-    size_t size = heap_class_size(k);
-    const uint16_t *shared = heap_shared_sizes;
-    while (*shared < size)
-        shared++;
-    if (heap->shared[kind][k] >= SHARED_BYTES / *shared)
-        return k;
-    heap->shared[kind][k]++;
-    return heap_class_of(*shared);
 }
 
 /* The size class's first page is full: takes it off the list, and the next one's cell. While blocks are traced all come here. */

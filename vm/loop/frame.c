@@ -6,7 +6,7 @@
 #include "vm/machine/slice.h"
 
 enum {
-    VALUE_CHUNK = COIL_HOSTILE ? 4096 : 16 * 1024, /* bytes of the first chunk; later ones are larger */
+    VALUE_CHUNK = COIL_HOSTILE ? 4096 : 8 * 1024, /* bytes of the first chunk; later ones are larger */
     FRAME_CHUNK_SIZE = COIL_HOSTILE ? 2048 : 8 * 1024,
     CHUNK_MOST = COIL_HOSTILE ? 4096 : 256 * 1024
 };
