@@ -3,6 +3,7 @@
 import _late
 import asyncio
 from _thread import get_ident
+from sys import getprofile, gettrace
 
 __all__ = asyncio._LAZY['events']
 
@@ -100,9 +101,10 @@ def new_event_loop():
 
 
 # asyncio.run() needs no policy, where the program has not asked for one, nor put its own function in the place of new_event_loop().
+# Who traces sees the frames of a loop's methods.
 
 def _new_hidden_loop():
-    if _hidden_loop is None or _event_loop_policy is not None or new_event_loop is not _original_new_event_loop:
+    if _hidden_loop is None or _event_loop_policy is not None or new_event_loop is not _original_new_event_loop or gettrace() or getprofile():
         return None
     loop = _hidden_loop()
     if loop is not None:

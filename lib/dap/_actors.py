@@ -88,14 +88,17 @@ class Actors:
 
 def _loop_of(stack):
     """The loop that a thread with this stack runs, None if none."""
-    kind = getattr(sys.modules.get("asyncio.base_events"), "BaseEventLoop", None)
-    if kind is None:
-        return None
+    loops = getattr(sys.modules.get("asyncio.base_events"), "BaseEventLoop", None)
+    runners = getattr(sys.modules.get("asyncio.runners"), "Runner", None)
     for frame, _ in stack:
-        if frame.f_code.co_name == "run_forever":
-            loop = frame.f_locals.get("self")
-            if isinstance(loop, kind):
-                return loop
+        name = frame.f_code.co_name
+        if name not in ("run_forever", "run"):
+            continue
+        owner = frame.f_locals.get("self")
+        if name == "run_forever" and loops is not None and isinstance(owner, loops):
+            return owner
+        if name == "run" and runners is not None and isinstance(owner, runners):    # a loop that nobody has seen has no frame of its own
+            return owner._loop
     return None
 
 

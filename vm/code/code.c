@@ -323,6 +323,12 @@ bool code_same_instructions(const Code *a, const Code *b)
 
 bool code_is_traced(const Code *code) { return code->live[0].op == I_TRACED; }
 
+bool code_matches_at(const Code *code, uint32_t at)
+{
+    return code->instrs[at].op == I_MATCH_EXCEPTION || code->instrs[at].op == I_MATCH_GROUP;
+}
+bool code_jumps_back_at(const Code *code, uint32_t at) { return code->instrs[at].op == I_JUMP_BACK; }
+
 bool code_yields_at(const Code *code, uint32_t at) { return code->instrs[at].op == I_YIELD; }
 
 bool code_delegates_at(const Code *code, uint32_t at, uint16_t *iterator)

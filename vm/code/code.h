@@ -136,6 +136,9 @@ uint32_t code_next(const Code *code, uint32_t at);
 bool code_same_instructions(const Code *a, const Code *b);
 /* Is the live copy one whose every instruction is TRACED? */
 bool code_is_traced(const Code *code);
+/* Does the instruction compare an exception with the types of an `except`, or begin a loop's next round? */
+bool code_matches_at(const Code *code, uint32_t at);
+bool code_jumps_back_at(const Code *code, uint32_t at);
 /* Does the instruction yield a value of its own, or one of the iterator in *iterator (a register)? */
 bool code_yields_at(const Code *code, uint32_t at);
 bool code_delegates_at(const Code *code, uint32_t at, uint16_t *iterator);

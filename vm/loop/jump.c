@@ -3,7 +3,7 @@
  * What the registers hold at both places is what the verifier says (verify.h). A place will do if all that lives there lives here as well, of
  * the same kind: a loop's iterator, the exception being handled, a `with`'s exit. What lives only here is dropped, so that a `with` is left
  * without its exit, as in CPython; and as there, locals that have no value become None, since code behind their assignment does not ask. */
-#include "vm/code/opcodes.h"
+#include "vm/code/code.h"
 #include "vm/code/verify.h"
 #include "vm/loop/frame.h"
 #include "vm/loop/watch.h"
@@ -56,7 +56,7 @@ static bool begins_clause(const Code *code, uint32_t at)
 {
     const int32_t line = code_position(code, at).line;
     for (; at < code->count && code_position(code, at).line == line; at = code_next(code, at))
-        if (code->instrs[at].op == I_MATCH_EXCEPTION || code->instrs[at].op == I_MATCH_GROUP)
+        if (code_matches_at(code, at))
             return true;
     return false;
 }
@@ -73,7 +73,7 @@ static int64_t handler_missing(const Code *code, uint32_t from, uint32_t to, con
 /* A loop's jump back is no beginning of its line, and where no path leads there are no kinds. */
 static bool is_place(const Code *code, const Suspension *row)
 {
-    return code->instrs[row->at].op != I_JUMP_BACK && (!code->nregs || row->regs[0]);
+    return !code_jumps_back_at(code, row->at) && (!code->nregs || row->regs[0]);
 }
 
 static bool fail_missing(Coil *c, RegKinds kinds)

@@ -180,10 +180,11 @@ def _serialize_xml(write, elem, qnames, namespaces, short_empty_elements, **kwar
                 else:
                     start = _start_tag(element, name, qnames, declared, _escape_attrib)
                     declared, after = None, f"</{name}>{tail}"
+                    put(start)  # stands when what follows raises
                     if not (element._children if type(element) is Element else len(element)):
-                        put(f"{start}>{text}{after}" if text or not short_empty_elements else f"{start} />{tail}")
+                        put(f">{text}{after}" if text or not short_empty_elements else f" />{tail}")
                         continue
-                    put(f"{start}>{text}")
+                    put(f">{text}")
                 pending.append((children, end))
                 children, end = iter(element), after
                 break
