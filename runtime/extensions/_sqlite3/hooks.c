@@ -17,18 +17,18 @@ static int on_progress(void *data)
         return 0;
     Callback b = callback_begin(db);
     Coil *c = b.call->c;
+    b.call->sealed = true; /* charging runs handlers of signals, and finalisers */
     bool stop = !bounds_charge(c, db) || !memory_count_db(c, db);
     if (!stop && tells) {
         db->progress_count = 0;
         CoilValue callable = callable_of(&b, HOOK_PROGRESS);
-        b.call->sealed = true;
         CoilValue answer = coil_call(c, callable, NULL, 0, NULL);
-        b.call->sealed = false;
         if (!coil_to_bool(c, answer, &stop)) {
             stop = true;
             callback_error(&b, HOOK_PROGRESS);
         }
     }
+    b.call->sealed = false;
     callback_end(&b);
     return stop;
 }
@@ -83,9 +83,7 @@ static int authorize_user(Callback *b, int action, const char *const *texts)
     CoilValue callable = callable_of(b, HOOK_AUTHORIZER), args[5] = {coil_int(c, action)};
     for (int k = 0; k < 4; k++)
         args[k + 1] = text_or_none(c, texts[k]);
-    b->call->sealed = true;
     CoilValue answer = coil_call(c, callable, args, 5, NULL);
-    b->call->sealed = false;
     const bool told = coil_kind(c, answer) == COIL_KIND_INT || coil_kind(c, answer) == COIL_KIND_BOOL;
     int64_t number = SQLITE_DENY;
     if (coil_failed(c) || (told && !coil_to_int(c, answer, &number))) {
@@ -106,11 +104,13 @@ static int on_authorize(void *data, int action, const char *first, const char *s
     db->asked++;
     if (b.released) /* a statement is prepared anew within its run, and may have grown by what is asked about */
         (void)bounds_set(c, db, db->values + db->asked);
+    b.call->sealed = true; /* as in on_progress() */
     /* Each name in a view of views is asked about: so the time and memory of preparing are charged. */
     bool goes_on = !coil_failed(c) && coil_charge(c, STEPS_PER_CALL) && (db->asked % ASKED_PER_COUNT || memory_count_db(c, db));
     int answer = goes_on ? authorize_own(db, c, action, first, second) : SQLITE_DENY;
     if (answer == SQLITE_OK && db->has[HOOK_AUTHORIZER])
         answer = authorize_user(&b, action, texts);
+    b.call->sealed = false;
     callback_end(&b);
     return answer;
 }
