@@ -40,10 +40,9 @@ def gnu_getopt(args, shortopts, longopts=[]):
 def _parsed(args, shortopts, longopts, mixed):
     longopts = [longopts] if isinstance(longopts, str) else list(longopts)
     options, arguments = [], []
-    args = list(args)
     while args:
         if args[0] == '--':
-            arguments += args[1:]
+            args = args[1:]
             break
         first = args[0]
         if first.startswith('--'):
@@ -51,11 +50,11 @@ def _parsed(args, shortopts, longopts, mixed):
         elif first.startswith('-') and first != '-':
             options, args = do_shorts(options, first[1:], shortopts, args[1:])
         elif mixed:
-            arguments.append(args.pop(0))
+            arguments.append(args[0])
+            args = args[1:]
         else:
-            arguments += args
             break
-    return options, arguments
+    return options, arguments + list(args) if mixed else args
 
 
 def do_longs(opts, opt, longopts, args):

@@ -91,6 +91,8 @@ def _split(text):
 def updatecache(filename, module_globals=None):
     """Read a file anew; [] if it can't be found or decoded."""
     remembered = cache.pop(filename, ())
+    if not filename:
+        return []
     fullname = filename
     if filename.startswith("<frozen "):    # its source may lie in the library folder all the same
         fullname = getattr(sys.modules.get(filename[len("<frozen "):-1]), "__file__", None) or ""

@@ -127,7 +127,6 @@ application/rtf .rtf
 audio/midi .mid .midi
 image/jpg .jpg
 image/pict .pict .pct .pic
-image/webp .webp
 text/xul .xul
 '''
 

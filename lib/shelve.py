@@ -55,9 +55,9 @@ class Shelf(collections.abc.MutableMapping):
         return value
 
     def __setitem__(self, key, value):
-        self.dict[key.encode(self.keyencoding)] = self._dump(value)
         if self.writeback:
             self.cache[key] = value
+        self.dict[key.encode(self.keyencoding)] = self._dump(value)
 
     def __delitem__(self, key):
         del self.dict[key.encode(self.keyencoding)]

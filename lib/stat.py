@@ -122,16 +122,19 @@ def S_ISSOCK(mode):
 
 def S_ISDOOR(mode):
     """Is it a door? Never, here."""
+    S_IFMT(mode)     # refuses what is no mode
     return False
 
 
 def S_ISPORT(mode):
     """Is it an event port? Never, here."""
+    S_IFMT(mode)     # refuses what is no mode
     return False
 
 
 def S_ISWHT(mode):
     """Is it a whiteout? Never, here."""
+    S_IFMT(mode)     # refuses what is no mode
     return False
 
 

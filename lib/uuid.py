@@ -158,7 +158,7 @@ class UUID:
 
     @property
     def hex(self):
-        return f'{self.int:032x}'
+        return '%032x' % self.int
 
     @property
     def urn(self):
