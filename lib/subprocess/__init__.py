@@ -211,8 +211,6 @@ def _gid_of_name(name):
 
 def _default_encoding():
     """The encoding of text for which none was given: the locale's. Whoever asked from outside of this file may be warned."""
-    import locale
-
     if sys.flags.warn_default_encoding:
         frame, level = sys._getframe(1), 2
         here = frame.f_code.co_filename
@@ -220,7 +218,8 @@ def _default_encoding():
             frame = frame.f_back
             level += 1
         warnings.warn("'encoding' argument not specified.", EncodingWarning, level)
-    return "utf-8" if sys.flags.utf8_mode else locale.getencoding()
+    locale = sys.modules.get("locale")  # it says what is known, but for a program's own function there
+    return "utf-8" if sys.flags.utf8_mode else locale.getencoding() if locale else "UTF-8"
 
 
 class _Streams:

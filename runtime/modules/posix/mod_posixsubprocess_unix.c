@@ -1,9 +1,10 @@
 /* mod_posixsubprocess_unix.c: _posixsubprocess: a child process that becomes another program, in one call.
  *
- * Between fork and exec the child is a copy of one thread of a process that may have many: it may only make calls that are safe in a
- * signal handler, so everything that allocates is done before. (A preexec_fn breaks this rule on its user's account.) A failure is
- * told to the parent through errpipe_write: "ExceptionName:errno in hex:where". */
+ * Between fork and exec the child is a copy of one thread of a process that may have many, or borrows that one's memory: it may only make
+ * calls that are safe in a signal handler, so everything that allocates is done before. (A preexec_fn breaks this rule on its user's
+ * account.) A failure is told to the parent through errpipe_write: "ExceptionName:errno in hex:where". */
 #include "runtime/modules/posix/posix_types.h"
+#include "runtime/system/ports/child.h"
 #include "runtime/system/ports/system_descriptors.h"
 
 #include <fcntl.h>
@@ -234,25 +235,50 @@ static bool get_id(Coil *c, Value v, const char *name, bool *given, unsigned *ou
     return true;
 }
 
-static Value fork_and_run(Coil *c, const Child *child)
+/* What the child itself does first. */
+typedef struct Start {
+    Coil *c;
+    const Child *child;
+    const sigset_t *mask; /* of the parent's signals, which are blocked */
+    bool python, borrows;
+} Start;
+
+/* The parent's handlers, which would run in its memory. */
+static void reset_handlers(void)
 {
-    bool python = !is_none(child->preexec);
+    for (int number = 1; number < NSIG; number++) {
+        struct sigaction now;
+        if (sigaction(number, NULL, &now) == 0 && now.sa_handler != SIG_IGN && now.sa_handler != SIG_DFL)
+            signal(number, SIG_DFL);
+    }
+}
+
+static void child_start(void *argument)
+{
+    const Start *s = argument;
+    if (s->borrows)
+        reset_handlers();
+    pthread_sigmask(SIG_SETMASK, s->mask, NULL);
+    if (s->python) {
+        posix_fork_child(s->c);
+        if (!posix_fork_call(s->c, "after_in_child", false))
+            _exit(255);
+    }
+    child_run(s->c, s->child);
+}
+
+/* A user or group is set in a copy: the C library tells all threads of it, which are the parent's. */
+static Value fork_and_run(Coil *c, const Child *child, bool may_borrow)
+{
+    const bool python = !is_none(child->preexec);
     if (python && !posix_fork_call(c, "before", true))
         return COIL_NULL;
     sigset_t all, before; /* a handler of the parent's must not run in the child */
     sigfillset(&all);
     pthread_sigmask(SIG_BLOCK, &all, &before);
-    pid_t pid = fork();
+    Start start = {c, child, &before, python, may_borrow && !python && !child->set_uid && !child->set_gid && !child->set_groups};
+    pid_t pid = system_child(start.borrows, child_start, &start);
     int error = errno;
-    if (pid == 0) {
-        pthread_sigmask(SIG_SETMASK, &before, NULL);
-        if (python) {
-            posix_fork_child(c);
-            if (!posix_fork_call(c, "after_in_child", false))
-                _exit(255);
-        }
-        child_run(c, child);
-    }
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     if (python && !posix_fork_call(c, "after_in_parent", false))
         return COIL_NULL;
@@ -268,9 +294,9 @@ static Value posix_fork_exec(Coil *c, const Value *args)
     for (int k = 0; k < 8; k++)
         if (!to_c_int(c, args[A_P2CREAD + k], numbers[k]))
             return COIL_NULL;
-    int flags[3];
-    static const int flag_args[] = {A_CLOSE_FDS, A_RESTORE_SIGNALS, A_NEW_SESSION};
-    for (int k = 0; k < 3; k++)
+    int flags[4];
+    static const int flag_args[] = {A_CLOSE_FDS, A_RESTORE_SIGNALS, A_NEW_SESSION, A_ALLOW_VFORK};
+    for (int k = 0; k < 4; k++)
         if ((flags[k] = truth(c, args[flag_args[k]])) < 0)
             return COIL_NULL;
     d.close_fds = flags[0];
@@ -315,7 +341,7 @@ static Value posix_fork_exec(Coil *c, const Value *args)
     d.argv = argv.texts;
     d.programs = programs.texts;
     d.envp = is_none(args[A_ENV]) ? NULL : envp.texts;
-    result = fork_and_run(c, &d);
+    result = fork_and_run(c, &d, flags[3]);
 done:
     posix_strings_drop(c, &argv);
     posix_strings_drop(c, &programs);
