@@ -145,8 +145,8 @@ FROZEN_LEFT_OUT := $(patsubst -%,%.py,$(filter -%,$(FROZEN_NAMES)))
 FROZEN_FILES := $(filter-out $(FROZEN_LEFT_OUT),$(filter \
     $(foreach name,$(filter-out -%,$(FROZEN_NAMES)),$(if $(name:%/=),$(name).py $(name)/__init__.py,$(name)%)),$(LIBRARY)))
 FOLDER := $(patsubst %,$(B)/library/%,$(filter-out $(FROZEN_FILES),$(LIBRARY)))
-# Tracebacks show their lines; nothing is imported from there.
-SHOWN := $(patsubst %,$(B)/library/_sources/%,$(FROZEN_FILES))
+# Tracebacks show their lines; nothing is imported from there. The folder of os.py is what programs take for the library's.
+SHOWN := $(B)/library/os.py $(patsubst %,$(B)/library/_sources/%,$(filter-out os.py,$(FROZEN_FILES)))
 STALE := $(filter-out $(FOLDER) $(SHOWN),$(patsubst %,$(B)/library/%,$(call python_files,$(B)/library)))
 ifneq ($(STALE),)
 $(shell rm -f $(STALE))

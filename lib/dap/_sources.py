@@ -73,8 +73,8 @@ def _path_of(name):
         return name
     # The sources of what is frozen lie in the library folder, if there is one.
     inner = name[len("<frozen "):-1].replace(".", os.sep)
-    for end in ".py", os.sep + "__init__.py":
-        path = os.path.join(LIBRARY, "_sources", inner + end)
+    for parts in ("_sources", inner + ".py"), ("_sources", inner, "__init__.py"), (inner + ".py",):
+        path = os.path.join(LIBRARY, *parts)
         if os.path.exists(path):
             return path
     return name

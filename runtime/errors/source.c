@@ -178,9 +178,9 @@ static Str *source_frozen_line(Coil *c, Str *filename, int line)
         for (const char *at = name + BEGIN; at[1]; at++)
             path[used++] = *at == '.' ? '/' : *at;
         path[used] = 0;
-        static const char *const ends[] = {".py", "/__init__.py"};
-        for (size_t k = 0; k < 2 && !found; k++) {
-            Str *whole = failed(c) ? NULL : str_format(c, "%S/" FROZEN_SOURCES "/%s%s", folder, path, ends[k]);
+        static const char *const places[] = {"%S/" FROZEN_SOURCES "/%s.py", "%S/" FROZEN_SOURCES "/%s/__init__.py", "%S/%s.py"};
+        for (size_t k = 0; k < 3 && !found; k++) {
+            Str *whole = failed(c) ? NULL : str_format(c, places[k], folder, path);
             found = whole ? source_path_line(c, whole, line) : NULL;
             RELEASE(c, whole);
         }

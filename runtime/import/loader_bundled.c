@@ -134,7 +134,7 @@ static Str *frozen_source(Coil *c, const FrozenModule *m, Value library)
 {
     StrBuilder b = STR_BUILDER(c);
     builder_str(&b, as_str_borrow(c, library));
-    builder_c(&b, "/" FROZEN_SOURCES "/");
+    builder_c(&b, strcmp(m->name, LANDMARK) ? "/" FROZEN_SOURCES "/" : "/");
     for (const char *p = m->name; *p; p++)
         builder_char(&b, *p == '.' ? '/' : (uint32_t)(unsigned char)*p);
     builder_c(&b, m->package ? "/__init__.py" : ".py");
