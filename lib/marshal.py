@@ -7,12 +7,13 @@ verified when they are read.
 import sys
 from operator import index
 from struct import pack, unpack
+from sys import _is_interned, getrefcount
 
 __all__ = ["version", "dump", "dumps", "load", "loads"]
 
 version = 4
 
-_DEPTH = 1800  # how deep values may be nested
+_DEPTH = 2000  # how deep values may be nested
 _SINGLES = {None: b"N", False: b"F", True: b"T", Ellipsis: b".", StopIteration: b"S"}
 _REF = 0x80  # this bit of a type code: the value is given a number, by which it can be meant later
 _DIGIT = 15  # bits of a digit of a big int
@@ -24,7 +25,7 @@ _CODE_PARTS = ("argcount posonlyargcount kwonlyargcount nlocals stacksize flags 
 def dumps(value, version=version, /, *, allow_code=True):
     """The bytes of a value."""
     out = []
-    _write(out.append, value, index(version), _DEPTH, allow_code)
+    _Writer(out.append, index(version), allow_code).values((value,), _ALONE + 1)
     return b"".join(out)
 
 
@@ -65,49 +66,93 @@ def load(file, /, *, allow_code=True):
     return _Reader(read, allow_code).value(_DEPTH)
 
 
-def _write(put, value, version, depth, allow_code):
-    if depth == 0:
-        raise ValueError("object too deeply nested to marshal")
-    cls = type(value)
-    if cls in (type(None), bool, type(...)) or value is StopIteration:
-        put(_SINGLES[value])
-    elif cls is int:
-        _write_int(put, value)
-    elif cls is float:
-        put(b"g" + pack("<d", value) if version > 1 else _short(b"f", repr(value).encode()))
-    elif cls is complex:
-        if version > 1:
-            put(b"y" + pack("<dd", value.real, value.imag))
+def _count(items):
+    for item in items:
+        return getrefcount(item)
+
+
+_ALONE = _count([object()])  # what getrefcount() says of an item that nobody else has
+
+
+class _Writer:
+    """Puts values, without nested calls. From version 3 on what may come again is marked, and when it does, is written as a reference."""
+
+    def __init__(self, put, version, allow_code):
+        self.put, self.version, self.allow_code = put, version, allow_code
+        self.refs = {} if version >= 3 else None  # numbers of what was marked, which is kept meanwhile
+
+    def values(self, values, alone):
+        """`alone`: what getrefcount() says of one of them if nobody else has it."""
+        pending = [(iter(values), alone)]
+        while pending:
+            items, alone = pending[-1]
+            for item in items:
+                shared = getrefcount(item) > alone
+                if inside := self.value(item, shared):
+                    if len(pending) == _DEPTH:
+                        raise ValueError("object too deeply nested to marshal")
+                    pending.append(inside)
+                    break
+            else:
+                pending.pop()
+
+    def value(self, value, shared):
+        """Puts a value; of one that holds others what comes before them, and returns them for values()."""
+        cls, mark = type(value), 0
+        if cls in (type(None), bool, type(...), _End) or value is StopIteration:
+            self.put(b"0" if cls is _End else _SINGLES[value])
+            return None
+        if self.refs is not None and _may_recur(cls, value, shared):
+            key = (value,) if cls is int else id(value)
+            if known := self.refs.get(key):
+                self.put(b"r" + pack("<i", known[0]))
+                return None
+            self.refs[key] = len(self.refs), value
+            mark = _REF
+        inside = None
+        if cls is tuple and self.version >= 4 and len(value) < 256:
+            data, inside = b")" + pack("<B", len(value)), (iter(value), _ALONE)
+        elif cls in _SEQUENCES:
+            data, inside = _SEQUENCES[cls] + pack("<i", len(value)), (iter(value), _ALONE)
+        elif cls is dict:
+            flat = [_END] * (2 * len(value) + 1)
+            flat[:-1:2], flat[1::2] = value.keys(), value.values()
+            data, inside = b"{", (iter(flat), _ALONE + 1)
+        elif cls is _Code:
+            if not self.allow_code:
+                raise ValueError("marshalling code objects is disallowed")
+            parts = _instruction_set(), *(getattr(value, "co_" + part) for part in _CODE_PARTS)
+            data, inside = b"c", (iter((parts,)), _ALONE)
         else:
-            put(_short(b"x", repr(value.real).encode()) + _short(b"", repr(value.imag).encode()))
-    elif cls is str:
-        _write_str(put, value, version)
-    elif cls is tuple and version >= 4 and len(value) < 256:
-        put(b")" + pack("<B", len(value)))
-        for item in value:
-            _write(put, item, version, depth - 1, allow_code)
-    elif cls in _SEQUENCES:
-        put(_SEQUENCES[cls] + pack("<i", len(value)))
-        for item in value:
-            _write(put, item, version, depth - 1, allow_code)
-    elif cls is dict:
-        put(b"{")
-        for pair in value.items():
-            for item in pair:
-                _write(put, item, version, depth - 1, allow_code)
-        put(b"0")
-    elif cls is _Code:
-        if not allow_code:
-            raise ValueError("marshalling code objects is disallowed")
-        put(b"c")
-        parts = tuple(getattr(value, "co_" + part) for part in _CODE_PARTS)
-        _write(put, (_instruction_set(), *parts), version, depth - 1, allow_code)
-    else:
-        try:
-            data = memoryview(value).tobytes()
-        except (TypeError, BufferError):
-            raise ValueError("unmarshallable object") from None
-        put(b"s" + pack("<i", len(data)) + data)
+            data = _plain(value, cls, self.version)
+        self.put(bytes((data[0] | mark,)) + data[1:] if mark else data)
+        return inside
+
+
+def _may_recur(cls, value, shared):
+    """Of numbers only small ints, which are the same wherever they come from."""
+    if cls is int:
+        return -5 <= value <= 256
+    return cls is not float and shared or cls is str and _is_interned(value)
+
+
+def _plain(value, cls, version):
+    """The bytes of what holds nothing."""
+    if cls is int:
+        return _int(value)
+    if cls is float:
+        return b"g" + pack("<d", value) if version > 1 else _short(b"f", repr(value).encode())
+    if cls is complex:
+        if version > 1:
+            return b"y" + pack("<dd", value.real, value.imag)
+        return _short(b"x", repr(value.real).encode()) + _short(b"", repr(value.imag).encode())
+    if cls is str:
+        return _str(value, version)
+    try:
+        data = memoryview(value).tobytes()
+    except (TypeError, BufferError):
+        raise ValueError("unmarshallable object") from None
+    return b"s" + pack("<i", len(data)) + data
 
 
 _SEQUENCES = {tuple: b"(", list: b"[", set: b"<", frozenset: b">"}
@@ -125,24 +170,25 @@ def _short(code, data):
     return code + pack("<B", len(data)) + data
 
 
-def _write_int(put, value):
+def _int(value):
     if -2**31 <= value < 2**31:
-        put(b"i" + pack("<i", value))
-        return
+        return b"i" + pack("<i", value)
     digits, rest = [], abs(value)
     while rest:
         digits.append(rest & (1 << _DIGIT) - 1)
         rest >>= _DIGIT
-    put(b"l" + pack(f"<i{len(digits)}H", -len(digits) if value < 0 else len(digits), *digits))
+    return b"l" + pack(f"<i{len(digits)}H", -len(digits) if value < 0 else len(digits), *digits)
 
 
-def _write_str(put, value, version):
+def _str(value, version):
+    interned = version >= 3 and _is_interned(value)
     if version >= 4 and value.isascii():
         data = value.encode("ascii")
-        put(_short(b"z", data) if len(data) < 256 else b"a" + pack("<i", len(data)) + data)
-        return
+        if len(data) < 256:
+            return _short(b"Z" if interned else b"z", data)
+        return (b"A" if interned else b"a") + pack("<i", len(data)) + data
     data = value.encode("utf-8", "surrogatepass")
-    put(b"u" + pack("<i", len(data)) + data)
+    return (b"t" if interned else b"u") + pack("<i", len(data)) + data
 
 
 class _Reader:
@@ -293,3 +339,6 @@ class _Reader:
 
 class _End:
     """The end of a dict; a value that is not there (yet)."""
+
+
+_END = _End()

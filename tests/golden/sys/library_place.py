@@ -1,7 +1,5 @@
 """The folder of os.py is the library's: programs find it by that."""
-import inspect
 import os
 import sysconfig
 
 print(os.path.dirname(os.__file__) == sysconfig.get_path("stdlib"), os.path.isfile(os.__file__), os.path.basename(os.__file__))
-print(inspect.getsource(os.getenv).splitlines()[0].split("=")[0], inspect.getsourcefile(os) == os.__file__)
