@@ -50,7 +50,7 @@ def loads(bytes, /, *, allow_code=True):
         at += n
         return data
 
-    return _Reader(read, allow_code).value(_DEPTH)
+    return _Reader(read, allow_code).value()
 
 
 def load(file, /, *, allow_code=True):
@@ -63,7 +63,7 @@ def load(file, /, *, allow_code=True):
             raise EOFError("EOF read where not expected" if not data else "marshal data too short")
         return data
 
-    return _Reader(read, allow_code).value(_DEPTH)
+    return _Reader(read, allow_code).value()
 
 
 def _count(items):
@@ -209,31 +209,46 @@ class _Reader:
     def text_number(self):
         return float(self.read(self.read(1)[0]).decode())
 
-    def value(self, depth):
-        value = self._value(depth)
-        if value is _End:
-            raise TypeError("NULL object in marshal data for object")
-        return value
+    def value(self):
+        """The next value, without nested calls."""
+        pending = []
+        while True:
+            value = self._next()
+            if type(value) is _Filling and value.left:
+                if len(pending) == _DEPTH:
+                    raise ValueError("recursion limit exceeded")
+                pending.append(value)
+                continue
+            while type(value) is _Filling or pending:
+                if type(value) is _Filling:
+                    value = value.finished(self)
+                elif pending[-1].add(value):
+                    value = pending.pop()
+                else:
+                    break
+            else:
+                if value is _End:
+                    raise TypeError("NULL object in marshal data for object")
+                return value
 
-    def _value(self, depth):
+    def _next(self):
+        """A value that holds no others, or one that has yet to be filled."""
         try:
             code = self.read(1)[0]
         except EOFError:
             raise EOFError("EOF read where object expected") from None
         keep = code & _REF
         code = chr(code & ~_REF)
-        if depth == 0:
-            raise ValueError("recursion limit exceeded")
         place = None
         if keep and code not in "rNFT.S0":
             place = len(self.refs)
             self.refs.append(_End)
-        value = self._by_code(code, depth, place)
-        if place is not None:
+        value = self._by_code(code, place)
+        if place is not None and type(value) is not _Filling:
             self.refs[place] = value
         return value
 
-    def _by_code(self, code, depth, place):
+    def _by_code(self, code, place):
         match code:
             case "0":
                 return _End
@@ -272,30 +287,16 @@ class _Reader:
             case "z" | "Z":
                 return self._ascii(self.read(1)[0], code)
             case ")":
-                return tuple(self._items(self.read(1)[0], depth))
+                return _Filling(code, [], self.read(1)[0], place)
             case "(":
-                return tuple(self._items(self.size("tuple"), depth))
-            case "[":
-                result = []
-                if place is not None:
-                    self.refs[place] = result  # it may hold itself
-                result.extend(self._items(self.size("list"), depth))
-                return result
-            case "<":
-                result = set()
-                if place is not None:
-                    self.refs[place] = result
-                result.update(self._items(self.size("set"), depth))
-                return result
+                return _Filling(code, [], self.size("tuple"), place)
             case ">":
-                return frozenset(self._items(self.size("set"), depth))
-            case "{":
-                result = {}
+                return _Filling(code, [], self.size("set"), place)
+            case "[" | "<" | "{":
+                made, what = {"[": ([], "list"), "<": (set(), "set"), "{": ({}, None)}[code]
                 if place is not None:
-                    self.refs[place] = result
-                while (key := self._value(depth - 1)) is not _End:
-                    result[key] = self.value(depth - 1)
-                return result
+                    self.refs[place] = made  # it may hold itself
+                return _Filling(code, made, self.size(what) if what else -1, place)
             case "r":
                 index = self.number("<i", 4)
                 if not 0 <= index < len(self.refs) or self.refs[index] is _End:
@@ -304,18 +305,14 @@ class _Reader:
             case "c":
                 if not self.allow_code:
                     raise ValueError("unmarshalling code objects is disallowed")
-                return self._code(self.value(depth - 1))
+                return _Filling(code, [], 1, place)
         raise ValueError("bad marshal data (unknown type code)")
-
-    def _items(self, n, depth):
-        for _ in range(n):
-            yield self.value(depth - 1)
 
     def _ascii(self, n, code):
         text = self.read(n).decode("ascii")
         return sys.intern(text) if code in "AZ" else text
 
-    def _code(self, parts):
+    def code(self, parts):
         if type(parts) is not tuple or len(parts) != 1 + len(_CODE_PARTS):
             raise ValueError("bad marshal data (not a code object)")
         if parts[0] != _instruction_set():
@@ -335,6 +332,47 @@ class _Reader:
         for digit in reversed(digits):
             value = value << _DIGIT | digit
         return -value if n < 0 else value
+
+
+class _Filling:
+    """A value whose parts are being read: `left` of them, -1 until the end is told."""
+    __slots__ = ("code", "items", "key", "left", "place")
+
+    def __init__(self, code, items, left, place):
+        self.code, self.items, self.left, self.place = code, items, left, place
+        self.key = _End
+
+    def add(self, value):
+        """Adds the next part: is it the last?"""
+        if value is _End:
+            if self.code != "{" or self.key is not _End:
+                raise TypeError("NULL object in marshal data for object")
+            return True
+        if self.code == "{":
+            if self.key is _End:
+                self.key = value
+            else:
+                self.items[self.key] = value
+                self.key = _End
+            return False
+        if self.code == "<":
+            self.items.add(value)
+        else:
+            self.items.append(value)
+        self.left -= 1
+        return self.left == 0
+
+    def finished(self, reader):
+        value = self.items
+        if self.code in "()":
+            value = tuple(value)
+        elif self.code == ">":
+            value = frozenset(value)
+        elif self.code == "c":
+            value = reader.code(value[0])
+        if self.place is not None:
+            reader.refs[self.place] = value
+        return value
 
 
 class _End:
