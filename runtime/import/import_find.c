@@ -64,25 +64,33 @@ static bool full_name(Coil *c, const char *folder, char *out, size_t room)
     return length >= 0 && (size_t)length < room - n;
 }
 
-/* Looks in one folder for NAME/__init__.py, NAME.so, NAME.py, or a folder NAME. False: failed. */
-static bool find_in_folder(Coil *c, Str *name, const char *tail, const char *folder, Found *found)
+enum { NAME_ROOM = 4096 };
+
+/* Where a module of that name would lie in the folder, without an ending. False: nowhere. */
+static bool place_in_folder(Coil *c, const char *tail, const char *folder, char package[NAME_ROOM])
 {
-    char package[4096], file[4096 + 16];
-    char whole[4096];
-    if (strnlen(folder, sizeof whole) == sizeof whole || strnlen(tail, sizeof package) == sizeof package)
-        return true; /* no file has such a name, and huge ones are not to be looked at again and again */
+    char whole[NAME_ROOM];
+    if (strnlen(folder, sizeof whole) == sizeof whole || strnlen(tail, NAME_ROOM) == NAME_ROOM)
+        return false; /* no file has such a name, and huge ones are not to be looked at again and again */
     /* What the library folder's files are called stays as the host named it: who may read nothing else may read those. */
     if (*folder != '/' && !(snprintf(whole, sizeof whole, "%s/", folder) < (int)sizeof whole && path_in_library(c, whole))) {
         if (full_name(c, folder, whole, sizeof whole))
             folder = whole;
         else if (!*folder)
-            return true;
+            return false;
     }
     if (strchr(tail, '/')) /* a path is no name: what lies elsewhere is not of this folder */
-        return true;
+        return false;
     size_t n = strlen(folder);
-    int length = snprintf(package, sizeof package, "%s%s%s", folder, folder[n - 1] == '/' ? "" : "/", tail);
-    if (length < 0 || (size_t)length + sizeof "/__init__.py" > sizeof package)
+    int length = snprintf(package, NAME_ROOM, "%s%s%s", folder, folder[n - 1] == '/' ? "" : "/", tail);
+    return length >= 0 && (size_t)length + sizeof "/__init__.pyc" <= NAME_ROOM;
+}
+
+/* Looks in one folder for NAME/__init__.py, NAME.so, NAME.py, or a folder NAME. False: failed. */
+static bool find_in_folder(Coil *c, Str *name, const char *tail, const char *folder, Found *found)
+{
+    char package[NAME_ROOM], file[NAME_ROOM + 16];
+    if (!place_in_folder(c, tail, folder, package))
         return true;
     bool is_folder = import_is_there(c, package, true);
     if (failed(c))
@@ -323,6 +331,44 @@ static bool find_in_path(Coil *c, Wanted *w, List *folders, Found *found)
     return true;
 }
 
+/* Loaders of what py_compile wrote are Python's: few programs come without their sources. */
+static Value compiled_loader_new(Coil *c, Value name, Value path)
+{
+    Value module = import_module(c, "importlib.machinery");
+    Value make = is_null(module) ? COIL_NULL : get_attr_c(c, module, "SourcelessFileLoader");
+    Value loader = is_null(make) ? COIL_NULL : call2(c, make, name, path);
+    release_maybe(c, make);
+    release_maybe(c, module);
+    return loader;
+}
+
+/* Where no entry has the module's source: NAME/__init__.pyc or NAME.pyc. False: failed. */
+static bool find_compiled(Coil *c, const Wanted *w, List *folders, Found *found)
+{
+    char package[NAME_ROOM], file[NAME_ROOM + 16];
+    for (size_t k = 0; k < folders->length && is_null(found->spec); k++) {
+        Value entry = retain(folders->items[k]), keep = COIL_NULL;
+        Str *text = as_str_borrow(c, entry);
+        size_t n;
+        const char *folder = text && !str_equal_c(text, FROZEN_PATH) && charge(c, ENTRY_STEPS) ? str_utf8(c, text, &n, &keep) : NULL;
+        bool whole = false, found_one = false;
+        if (folder && strlen(folder) == n && place_in_folder(c, w->tail, folder, package)) {
+            snprintf(file, sizeof file, "%s/__init__.pyc", package);
+            whole = found->namespace && import_is_there(c, file, false);
+            if (!whole)
+                snprintf(file, sizeof file, "%s.pyc", package);
+            found_one = whole || (!failed(c) && import_is_there(c, file, false));
+        }
+        if (found_one && !failed(c))
+            found->spec = file_spec(c, w->name, file, whole ? package : NULL, compiled_loader_new);
+        release_maybe(c, keep);
+        release(c, entry);
+        if (failed(c))
+            return false;
+    }
+    return true;
+}
+
 /* A namespace package's spec: no origin, its folders as locations; who makes the module gives it a loader. */
 static Value namespace_spec(Coil *c, Str *name, List *folders, List *where)
 {
@@ -358,7 +404,7 @@ Value path_find_spec(Coil *c, Str *name, Value path, Value target)
         ok = true;
     } else if (ok && strlen(utf8) == n) {
         Wanted wanted = {.name = name, .tail = utf8, .target = target, .top = top};
-        ok = find_in_path(c, &wanted, folders, &found);
+        ok = find_in_path(c, &wanted, folders, &found) && (!is_null(found.spec) || find_compiled(c, &wanted, folders, &found));
     }
     if (ok && is_null(found.spec))
         found.spec = found.namespace ? namespace_spec(c, name, found.namespace, folders) : V_NONE;

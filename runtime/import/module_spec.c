@@ -118,6 +118,15 @@ static Value spec_set_loader_state(Coil *c, const Value *args)
 SPEC_BOOL(has_location)
 SPEC_BOOL(initializing)
 
+static bool is_compiled(const Str *file)
+{
+    static const char ending[] = {'.', 'p', 'y', 'c'};
+    for (size_t k = 0; k < sizeof ending; k++)
+        if (str_at(file, file->length - sizeof ending + k) != (uint32_t)ending[k])
+            return false;
+    return true;
+}
+
 /* Where a compiled form would be kept: told, though Coil writes none. */
 static Value spec_get_cached(Coil *c, const Value *args)
 {
@@ -125,6 +134,8 @@ static Value spec_get_cached(Coil *c, const Value *args)
     Str *origin = as_str_borrow(c, s->origin);
     if (!is_none(s->cached) || !s->has_location || !origin || origin->length < 4)
         return retain(s->cached);
+    if (is_compiled(origin))
+        return retain(s->origin);
     size_t slash = origin->length;
     while (slash > 0 && str_at(origin, slash - 1) != '/')
         slash--;
