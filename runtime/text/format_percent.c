@@ -323,7 +323,10 @@ static Str *bytes_argument(Coil *c, Value v)
 {
     BufferView view;
     Value method = COIL_NULL, made;
-    if (!as_bytes_borrow(c, v) && !find_special(c, v, "__bytes__", &method))
+    const Bytes *plain = as_bytes_borrow(c, v);
+    if (plain) /* a subclass's own, whatever its methods give */
+        return str_from_latin1(c, plain->data, plain->length);
+    if (!find_special(c, v, "__bytes__", &method))
         return NULL;
     if (!is_null(method)) {
         made = call0(c, method);

@@ -82,7 +82,19 @@ static bool rsplit_spaces(Coil *c, Str *s, int64_t limit, List *list)
 /* Where a byte is next: pieces are mostly short, and the call of memchr() would take longest. */
 static inline size_t next_byte(const uint8_t *text, size_t at, size_t n, uint8_t byte)
 {
-    for (size_t near = n - at < 12 ? n : at + 12; at < near; at++)
+    const uint64_t ones = UINT64_C(0x0101010101010101), wanted = ones * byte;
+    size_t near = n - at < 24 ? n : at + 24;
+    for (uint64_t word; near - at >= sizeof word; at += sizeof word) { /* a word that has it: a byte of the difference is zero */
+        memcpy(&word, text + at, sizeof word);
+        word ^= wanted;
+        if ((word = (word - ones) & ~word & ones << 7)) {
+            if (__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__)
+                return at + (size_t)__builtin_ctzll(word) / 8;
+            near = at + sizeof word;
+            break;
+        }
+    }
+    for (; at < near; at++)
         if (text[at] == byte)
             return at;
     const uint8_t *found = at < n ? memchr(text + at, byte, n - at) : NULL;
@@ -113,8 +125,26 @@ static bool split_by(Coil *c, Str *s, Str *separator, int64_t limit, List *list)
     return at != FIND_FAILED && append_slice(c, list, s, from, s->length);
 }
 
+/* rsplit_by for one byte in bytes. */
+static bool rsplit_byte(Coil *c, Str *s, uint8_t separator, int64_t limit, List *list)
+{
+    size_t to = s->length, at = to;
+    while (limit-- != 0) {
+        while (at > 0 && s->data[at - 1] != separator)
+            at--;
+        if (at == 0)
+            break;
+        if (!append_slice(c, list, s, at, to))
+            return false;
+        to = --at;
+    }
+    return append_slice(c, list, s, 0, to);
+}
+
 static bool rsplit_by(Coil *c, Str *s, Str *separator, int64_t limit, List *list)
 {
+    if (s->width == 1 && separator->width == 1 && separator->length == 1)
+        return rsplit_byte(c, s, separator->data[0], limit, list);
     size_t to = s->length;
     int64_t at = 0;
     while (limit-- != 0 && (at = str_find(c, s, separator, 0, to, true)) >= 0) {

@@ -32,8 +32,8 @@ static Value tuple_repr(Coil *c, Value self) { return repr_items(c, self, "(", "
 static bool tuple_hash(Coil *c, Value self, int64_t *out)
 {
     const uint64_t prime1 = UINT64_C(11400714785074694791), prime2 = UINT64_C(14029467366897019727), prime5 = UINT64_C(2870177450012600261);
-    Tuple *t = as_tuple_borrow(c, self);
-    if (!enter_recursion(c, "") || !charge_for(c, t->length, RATE_ITEM))
+    Tuple *t = LIKELY(is_exact(self, SHAPE_TUPLE)) ? as_tuple(self) : as_tuple_borrow(c, self);
+    if (!charge_for(c, t->length, RATE_ITEM)) /* tuples in it come here by value_hash(), which looks how deep they are */
         return false;
     uint64_t acc = prime5;
     bool ok = true;
@@ -198,13 +198,7 @@ static Value tuple_sizeof_method(Coil *c, const Value *args)
 
 /* ---- iterator ---- */
 
-static Value tuple_iter(Coil *c, Value self)
-{
-    TupleIterator *it = heap_new(c, SHAPE_TUPLE_ITERATOR, sizeof *it);
-    if (it)
-        it->tuple = RETAIN(as_tuple_borrow(c, self));
-    return from_object(it);
-}
+static Value tuple_iter(Coil *c, Value self) { return tuple_iterator_new(c, as_tuple_borrow(c, self)); }
 
 static void tuple_iterator_visit(Object *o, VisitFn fn, void *arg) { VISIT(((TupleIterator *)o)->tuple); }
 

@@ -6,6 +6,8 @@ Value get_iter(Coil *c, Value v)
 {
     if (is_exact(v, SHAPE_LIST))
         return list_iterator_new(c, as_list(v));
+    if (is_exact(v, SHAPE_TUPLE))
+        return tuple_iterator_new(c, as_tuple(v));
     Class *cls = class_of_borrow(c, v);
     Value (*f)(Coil *, Value) = SLOT(cls, iter);
     if (f) {
@@ -137,6 +139,15 @@ Value iter_next_quick(Coil *c, Value iterator, QuickFn quick, void *arg)
     return v;
 }
 
+/* The next item for iterate(), which is charged for each. */
+static inline Value iterate_next(Coil *c, Value iterator, QuickFn quick, void *arg)
+{
+    bool has_item;
+    if (iterates_inline(iterator, &has_item) && has_item)
+        return charge(c, 1) ? iter_next_inline(c, iterator) : COIL_NULL;
+    return quick ? iter_next_quick(c, iterator, quick, arg) : iter_next(c, iterator);
+}
+
 bool iterate(Coil *c, Value iterable, bool (*each)(Coil *c, Value item, void *arg), void *arg)
 {
     return iterate_quick(c, iterable, NULL, each, arg);
@@ -175,7 +186,7 @@ bool iterate_quick(Coil *c, Value iterable, QuickFn quick, bool (*each)(Coil *c,
         return false;
     bool ok = true;
     while (ok) {
-        Value item = quick ? iter_next_quick(c, it, quick, arg) : iter_next(c, it);
+        Value item = iterate_next(c, it, quick, arg);
         if (is_null(item)) {
             ok = !failed(c);
             break;

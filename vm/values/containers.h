@@ -135,6 +135,7 @@ MUST_USE bool list_sort(Coil *c, List *l, Value key, bool reverse);             
 MUST_USE List *list_from_iterable(Coil *c, Value iterable);
 /* iter(l), of any list. */
 MUST_USE Value list_iterator_new(Coil *c, List *l);
+MUST_USE Value tuple_iterator_new(Coil *c, Tuple *t);
 
 MUST_USE Dict *dict_new(Coil *c);
 /* COIL_NULL if absent; or failed (pending) when hashing or comparing raised. */

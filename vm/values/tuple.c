@@ -122,3 +122,13 @@ Tuple *tuple_from_iterable(Coil *c, Value iterable)
     RELEASE(c, l);
     return t;
 }
+
+Value tuple_iterator_new(Coil *c, Tuple *t)
+{
+    TupleIterator *it = heap_new_unset(c, SHAPE_TUPLE_ITERATOR, sizeof *it);
+    if (it) {
+        it->tuple = RETAIN(t);
+        it->at = 0;
+    }
+    return from_object(it);
+}
