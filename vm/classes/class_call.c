@@ -70,6 +70,22 @@ static Value class_init_made(Coil *c, Class *cls, MakeFn make, Value v, const Va
     return v;
 }
 
+/* Is it a short number of nothing but digits, of which int() makes a small one? */
+static bool digits_value(const Str *s, int64_t *out)
+{
+    enum { MOST = 14 };
+    int64_t n = 0;
+    if (!s->ascii || s->length == 0 || s->length > MOST)
+        return false;
+    for (const uint8_t *p = s->data, *end = p + s->length; p < end; p++) {
+        if ((uint8_t)(*p - '0') > 9)
+            return false;
+        n = n * 10 + (*p - '0');
+    }
+    *out = n;
+    return true;
+}
+
 Value class_call(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
 {
     static const Value nothing[1];
@@ -77,6 +93,7 @@ Value class_call(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
         args = nothing; /* slots may point past what there is: NULL + 0 is undefined */
     if (!(cls->flags & CLASS_HEAP)) {
         const uint32_t shape = cls->shape ? cls->shape->number : SHAPE_NONE_;
+        int64_t number;
         if (n == 1 && !(kw && kw->length))
             switch (shape) { /* the commonest conversions, and those that change nothing */
             case SHAPE_TYPE: return retain(from_object(class_of_borrow(c, args[0])));
@@ -86,6 +103,8 @@ Value class_call(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
                     return args[0];
                 if (is_double(args[0]) && fabs(as_double(args[0])) < (double)VALUE_INT_MAX)
                     return small((int64_t)as_double(args[0]));
+                if (is_str(args[0]) && digits_value(as_str(args[0]), &number))
+                    return small(number);
                 break;
             case SHAPE_FLOAT:
                 if (is_small(args[0]))

@@ -22,6 +22,9 @@ static inline MUST_USE bool key_hash(Coil *c, Value key, int64_t *out)
     return value_hash(c, key, out);
 }
 
+/* keys_compare_quietly() of tuples: of few items, each to be compared so (tuple.c). */
+bool tuples_compare_quietly(Coil *c, const Tuple *a, const Tuple *b, bool *equal);
+
 /* Can a and b be compared without running Python? Then *equal is the answer. */
 static inline bool keys_compare_quietly(Coil *c, Value a, Value b, bool *equal)
 {
@@ -35,7 +38,7 @@ static inline bool keys_compare_quietly(Coil *c, Value a, Value b, bool *equal)
         *equal = str_equal_charged(c, (Str *)as_object(a), (Str *)as_object(b));
         return true;
     }
-    return false;
+    return is_exact(a, SHAPE_TUPLE) && is_exact(b, SHAPE_TUPLE) && tuples_compare_quietly(c, (Tuple *)as_object(a), (Tuple *)as_object(b), equal);
 }
 
 /* value_equal() with the quiet cases inline; holds both while Python runs. */

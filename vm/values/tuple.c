@@ -1,4 +1,5 @@
 /* tuple.c: storage of tuples, and the containers' shared values. */
+#include "vm/values/container_keys.h"
 #include "vm/machine/vm.h"
 
 #include <stdarg.h>
@@ -131,4 +132,26 @@ Value tuple_iterator_new(Coil *c, Tuple *t)
         it->at = 0;
     }
     return from_object(it);
+}
+
+bool tuples_compare_quietly(Coil *c, const Tuple *a, const Tuple *b, bool *equal)
+{
+    const size_t n = a->length;
+    *equal = false;
+    if (n != b->length)
+        return true;
+    if (n >= CHARGE_LEAST * RATE_ITEM) /* the long way charges for it */
+        return false;
+    for (size_t i = 0; i < n; i++) {
+        const Value x = a->items[i], y = b->items[i];
+        if (same(x, y))
+            continue;
+        if (both_small(x, y))
+            return true;
+        if (!is_str(x) || !is_str(y))
+            return false;
+        if (!str_equal_charged(c, as_str(x), as_str(y)))
+            return true;
+    }
+    return *equal = true;
 }
