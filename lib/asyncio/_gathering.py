@@ -72,7 +72,7 @@ class _GatheringFuture(_Gathering):
             self.set_exception(failure)
         elif not self._left:
             if self._cancel_requested:
-                self.set_exception(child._make_cancelled_error())
+                self.set_exception(self._children[-1]._make_cancelled_error())
             else:
                 self.set_result(self._outcomes(self._children))
 
