@@ -241,6 +241,17 @@ static bool invalid_state(Coil *c, const char *text)
     return false;
 }
 
+/* What a cancellation said, and where the exception of one that failed came from; COIL_NULL, or None: nothing, nowhere. */
+static Value message_borrow(const Future *f)
+{
+    const bool failed_after = f->state == FUTURE_FAILED && is_exact(f->aux, SHAPE_TUPLE);
+    return failed_after ? ((const Tuple *)as_object(f->aux))->items[1] : f->state == FUTURE_FAILED ? COIL_NULL : f->aux;
+}
+static Value traceback_borrow(const Future *f)
+{
+    return is_exact(f->aux, SHAPE_TUPLE) ? ((const Tuple *)as_object(f->aux))->items[0] : is_null(f->aux) ? V_NONE : f->aux;
+}
+
 /* Its outcome, whole before what was there is let go of: that may run Python, which looks, or sets it up anew. */
 static void future_end_take(Coil *c, Future *f, uint8_t state, Value result, Value aux)
 {
@@ -295,8 +306,17 @@ bool future_set_exception(Coil *c, Future *f, Value exception)
         as_exception(better)->suppress_context = true;
         e = better;
     }
-    Value tb = as_exception(e)->traceback;
-    future_end_take(c, f, FUTURE_FAILED, e, is_null(tb) ? V_NONE : retain(tb));
+    Value tb = as_exception(e)->traceback, aux = is_null(tb) ? V_NONE : retain(tb);
+    if (UNLIKELY(!is_null(f->aux))) { /* it was to be cancelled, and swallowed that */
+        aux = from_object(tuple_pack(c, 2, aux, f->aux));
+        if (!is_null(tb))
+            release(c, tb);
+        if (is_null(aux)) {
+            release(c, e);
+            return false;
+        }
+    }
+    future_end_take(c, f, FUTURE_FAILED, e, aux);
     bool ok = future_schedule_callbacks(c, f);
     f->log_traceback = true;
     return ok;
@@ -324,8 +344,8 @@ Value future_cancelled_error(Coil *c, Future *f)
         return e;
     }
     Value cls = from_object(async_state(c)->cancelled_error);
-    bool plain = f->state == FUTURE_FAILED || is_null(f->aux) || is_none(f->aux);
-    return plain ? call0(c, cls) : call1(c, cls, f->aux);
+    Value message = message_borrow(f);
+    return is_null(message) || is_none(message) ? call0(c, cls) : call1(c, cls, message);
 }
 
 Value future_result(Coil *c, Future *f)
@@ -346,7 +366,7 @@ Value future_result(Coil *c, Future *f)
     }
     f->log_traceback = false;
     Value e = retain(f->result); /* the end of its traceback may set f up anew */
-    replace_take(c, &as_exception(e)->traceback, is_null(f->aux) ? V_NONE : retain(f->aux));
+    replace_take(c, &as_exception(e)->traceback, retain(traceback_borrow(f)));
     restore_error_take(c, e);
     c->chained = 0;
     return COIL_NULL;
@@ -441,8 +461,7 @@ static Value get_source_traceback(Coil *c, const Value *args) { return or_none(f
 static Value get_cancel_message(Coil *c, const Value *args)
 {
     (void)c;
-    Future *f = as_future(args[0]);
-    return f->state == FUTURE_FAILED ? V_NONE : or_none(f->aux);
+    return or_none(message_borrow(as_future(args[0])));
 }
 static Value set_cancel_message(Coil *c, const Value *args)
 {

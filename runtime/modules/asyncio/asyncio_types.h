@@ -17,7 +17,8 @@ typedef struct Future {
     Object h;
     Value loop;   /* COIL_NULL: not initialised */
     Value result; /* FINISHED: the result; FAILED: the exception; CANCELLED: the CancelledError that ended a task, or COIL_NULL */
-    Value aux;    /* FAILED: the exception's traceback at the time; otherwise the cancellation's message, or COIL_NULL */
+    Value
+        aux; /* FAILED: the exception's traceback at the time, or a pair of it and the message; otherwise a cancellation's message, or COIL_NULL */
     Value callback, callback_context; /* the first; a Task stands for its wake-up. COIL_NULL: none */
     Value more;                       /* list of (callback, context), or COIL_NULL */
     Value dict;
