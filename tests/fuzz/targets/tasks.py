@@ -310,8 +310,9 @@ def oracle_loop():
 def fuzz(data):
     program = Program(zlib.crc32(data))
     how = {'clock': 'virtual'} if sys.implementation.name == 'coil' else {'loop_factory': oracle_loop}
+    runner = asyncio.Runner(**how)
     try:
-        with asyncio.Runner(**how) as runner:
+        with runner:
             runner.run(program.main())
     except BaseException:
         program.log.append('dead')  # each says so in its own way
