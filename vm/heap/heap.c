@@ -57,6 +57,8 @@ static inline void page_note_vm(Page *p, CoilVM *vm)
 #if !COIL_HEAP_MALLOC
 #include "vm/heap/size_class.h"
 
+size_t heap_size_given(size_t size) { return size > HEAP_MAX_SMALL ? size : heap_class_size(heap_class_of(size < 16 ? 16 : size)); }
+
 /* The pages with room. */
 static Page **heap_rooms(Heap *heap, unsigned kind, unsigned k)
 {
@@ -285,6 +287,8 @@ static inline void *block_new(Coil *c, size_t size)
 static inline void block_free(CoilVM *vm, void *p) { cell_push(vm->heap, page_of(p), p); }
 
 #else /* COIL_HEAP_MALLOC: each object is a block of its own, so that the sanitizer sees every misuse */
+
+size_t heap_size_given(size_t size) { return size; }
 
 static Object *heap_cell(Coil *c, size_t size, enum PageKind kind)
 {

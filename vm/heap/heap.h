@@ -27,6 +27,8 @@ MUST_USE void *heap_new_unset(Coil *c, uint32_t shape, size_t size);
 MUST_USE void *heap_new_leaf(Coil *c, uint32_t shape, size_t size);
 /* The usable size of an object's memory, at least what was asked for. */
 size_t heap_size_of(const Object *o);
+/* What of it is the same for each request of so many bytes, whatever was made before: for what steps are counted by. */
+size_t heap_size_given(size_t size);
 
 /* Buffers. A new_size of 0 frees. On failure the old buffer stays valid. mem_free cannot fail. */
 MUST_USE void *mem_alloc(Coil *c, size_t size);

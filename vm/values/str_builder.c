@@ -42,7 +42,7 @@ bool builder_reserve(StrBuilder *b, size_t extra, uint32_t max_char)
         RELEASE(b->c, old);
     }
     b->data = s->data;
-    b->room = heap_size_of(&s->h) - sizeof(Str);
+    b->room = heap_size_given(sizeof(Str) + room) - sizeof(Str);
     b->width = width;
     return true;
 }
