@@ -180,7 +180,6 @@ class ProcessCoil(Coil):
                 self._send(["interrupt"])
 
     def _reply(self, number, value=None, error=None):
-        self._hosted.pop(number, None)
         if error is None:
             try:
                 self._send(["reply", number, True, value])
@@ -215,7 +214,8 @@ class ProcessCoil(Coil):
                 raise
             except BaseException as error:
                 self._reply(number, error=error)
-        self._hosted[number] = asyncio.run_coroutine_threadsafe(awaited(), self._loop)
+        hosted = self._hosted[number] = asyncio.run_coroutine_threadsafe(awaited(), self._loop)
+        hosted.add_done_callback(lambda future: self._hosted.pop(number, None))  # it may have ended before it stood there
 
     # ---- the session ----
 

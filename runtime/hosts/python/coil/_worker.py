@@ -51,9 +51,15 @@ class Worker:
 
     # ---- host functions ----
 
-    def _ask(self, name, args, keywords):
+    def _ask(self, name, args, keywords, answer):
+        """Asks the session for a host function's outcome, which answer(ok, value) is given by the reader's thread, perhaps at once."""
         number = next(self._numbers)
-        self.send("host", number, name, args, keywords)
+        self._replies[number] = answer
+        try:
+            self.send("host", number, name, args, keywords)
+        except BaseException:
+            del self._replies[number]
+            raise
         return number
 
     def _outcome(self, ok, value):
@@ -66,8 +72,7 @@ class Worker:
         if is_async:
             async def function(*args, **keywords):
                 future = self._loop.create_future()
-                number = self._ask(name, args, keywords)
-                self._replies[number] = lambda *reply: self._loop.call_soon_threadsafe(lambda: future.done() or future.set_result(reply))
+                number = self._ask(name, args, keywords, lambda *reply: self._loop.call_soon_threadsafe(lambda: future.done() or future.set_result(reply)))
                 try:
                     return self._outcome(*await future)
                 except asyncio.CancelledError:
@@ -76,9 +81,7 @@ class Worker:
         else:
             def function(*args, **keywords):
                 answered, reply = threading.Event(), []
-                number = next(self._numbers)
-                self._replies[number] = lambda *given: (reply.append(given), answered.set())
-                self.send("host", number, name, args, keywords)
+                self._ask(name, args, keywords, lambda *given: (reply.append(given), answered.set()))
                 answered.wait()
                 return self._outcome(*reply[0])
         function.__doc__, function.__name__ = doc, name

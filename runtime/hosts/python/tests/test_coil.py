@@ -193,6 +193,17 @@ class HostFunctions(unittest.TestCase):
                 self.assertEqual(asyncio.run(main(vm)), 249500)
                 self.assertEqual(vm.run("await double(4)"), 8)  # on a loop of its own
 
+    def test_answered_at_once(self):
+        from coil._worker import Worker
+        worker = Worker(None, None)
+        worker.send = lambda kind, number, *rest: worker._handle("reply", number, True, 8)  # the reader's thread may be that quick
+
+        async def main():
+            worker._loop = asyncio.get_running_loop()
+            return await asyncio.wait_for(worker._function("double", "", True, "(n)")(4), 10)
+        self.assertEqual(asyncio.run(main()), 8)
+        self.assertEqual(worker._function("double", "", False, "(n)")(4), 8)
+
     def test_several_runs_on_one_loop(self):
         async def main():
             with coil.Coil(functions={"double": double}) as vm:
