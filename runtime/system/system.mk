@@ -22,6 +22,7 @@ EXTENSION_LDFLAGS := -Wl,-undefined,dynamic_lookup
 else ifeq ($(SYSTEM),wasm)
 # Files are node's, memory grows; one file that node runs. The stack is small because calls take many times as much of node's own (60 MB were
 # not enough for 8 of these), whose end ends the program: --stack-size has to be as large as the system permits (scripts/port).
+SYSTEM_CPPFLAGS := -DSYSTEM_CALL_BYTES=256
 SYSTEM_LDFLAGS := -sALLOW_MEMORY_GROWTH -sNODERAWFS -sEXIT_RUNTIME -sTOTAL_STACK=2MB -sENVIRONMENT=node -sWASM_ASYNC_COMPILATION=0
 else
 # The C library first: at start-up most names are found where they are looked for first.

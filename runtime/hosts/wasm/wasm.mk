@@ -13,8 +13,8 @@ check-wasm: $(B)/coil
 
 ifeq ($(SYSTEM),wasm)
 PAGE_FILES := $(wildcard $(PAGE_HOST)/*.html $(PAGE_HOST)/*.css $(PAGE_HOST)/*.js)
-# A browser's stack is a megabyte, and holds what of a call is in no memory of wasm's: Coil's bound is to be the first to end recursion. Where
-# calls keep next to nothing in memory (repr() of a list in lists) it is not yet: the page says that the interpreter ended.
+# A browser's stack is a megabyte, and holds what of a call is in no memory of wasm's: Coil's bound is to be the first to end recursion
+# (SYSTEM_CALL_BYTES in vm/machine/vm.h).
 PAGE_STACK := 128KB
 PAGE_LDFLAGS := -Oz -sMODULARIZE -sEXPORT_NAME=Coil -sENVIRONMENT=worker -sALLOW_MEMORY_GROWTH -sFORCE_FILESYSTEM -sEXIT_RUNTIME \
     -sTOTAL_STACK=$(PAGE_STACK) -sEXPORTED_RUNTIME_METHODS=FS,ccall --no-entry

@@ -10,7 +10,6 @@
 #include "runtime/modules/sys/sys.h"
 #include "runtime/start/state.h"
 #include "runtime/system/clock.h"
-#include "runtime/system/ports/wait.h"
 #include "vm/classes/class_make.h"
 #include "vm/classes/descriptor.h"
 #include "vm/classes/shape.h"
@@ -65,11 +64,11 @@ Value loop_new_hidden(Coil *c)
     return COIL_NULL;
 }
 
-/* For asyncio.run(), which looks itself whether there is a policy. A system that keeps no sets of descriptors has no pipe to be woken by. */
+/* For asyncio.run(), which looks itself whether there is a policy. */
 Value asyncio_hidden_loop(Coil *c, const Value *args)
 {
     (void)args;
-    bool may = wait_selector && c == &c->vm->main_thread && !clock_is_virtual(c->vm) && !debug_mode(c->vm) && !loop_classes_are_loaded(c);
+    bool may = c == &c->vm->main_thread && !clock_is_virtual(c->vm) && !debug_mode(c->vm) && !loop_classes_are_loaded(c);
     return failed(c) ? COIL_NULL : may ? loop_new_hidden(c) : V_NONE;
 }
 

@@ -7,5 +7,6 @@
 bool wait_readable(int fd, int other, int64_t ns)
 {
     struct pollfd two[2] = {{.fd = fd, .events = POLLIN}, {.fd = other, .events = POLLIN}};
-    return poll(two, 2, coil_poll_timeout(ns)) > 0 && two[0].revents;
+    const int ms = coil_poll_timeout(ns);
+    return wait_rest(poll(two, 2, ms), ms) > 0 && two[0].revents;
 }
