@@ -4,7 +4,7 @@
 
 #include "runtime/start/state.h"
 
-#define LANDMARK "os" /* the module whose source stands in the library folder itself: programs take its folder for the library's */
+#define LANDMARK       "os" /* the module whose source stands in the library folder itself: programs take its folder for the library's */
 #define FROZEN_SOURCES "_sources" /* the folder in it with the sources of what is in the binary, to be read by people and tools */
 
 struct LibraryState {

@@ -38,7 +38,8 @@ static inline bool keys_compare_quietly(Coil *c, Value a, Value b, bool *equal)
         *equal = str_equal_charged(c, (Str *)as_object(a), (Str *)as_object(b));
         return true;
     }
-    return is_exact(a, SHAPE_TUPLE) && is_exact(b, SHAPE_TUPLE) && tuples_compare_quietly(c, (Tuple *)as_object(a), (Tuple *)as_object(b), equal);
+    return is_exact(a, SHAPE_TUPLE) && is_exact(b, SHAPE_TUPLE) &&
+           tuples_compare_quietly(c, (Tuple *)as_object(a), (Tuple *)as_object(b), equal);
 }
 
 /* value_equal() with the quiet cases inline; holds both while Python runs. */
