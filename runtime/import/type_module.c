@@ -1,6 +1,7 @@
 /* type_module.c: modules. */
 #include "vm/classes/class_make.h"
 #include "vm/classes/descriptor.h"
+#include "runtime/modules/sys/sys.h"
 #include "runtime/import/import.h"
 #include "runtime/builtins/builtins.h"
 
@@ -138,7 +139,7 @@ static Value module_getattr(Coil *c, Value self, Str *name)
 
 static Value module_get_dict(Coil *c, const Value *args)
 {
-    if (same(args[0], c->vm->builtins_module) && !site_add(c))
+    if ((same(args[0], c->vm->builtins_module) && !site_add(c)) || (same(args[0], c->vm->sys_module) && !sys_complete(c)))
         return COIL_NULL;
     return retain(as_module(args[0])->dict);
 }

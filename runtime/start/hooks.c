@@ -15,6 +15,7 @@
 #include "runtime/text/buffer_wrapper.h"
 #include "runtime/types/intrinsics.h"
 #include "runtime/types/types.h"
+#include "runtime/modules/sys/sys.h"
 
 static const TypeDef *const core_types[] = {
     NULL,
@@ -39,6 +40,7 @@ const RuntimeHooks runtime_hooks = {
     .thread_forget = runtime_thread_forget,
     .thread_dispose = scopes_stop,
     .start = runtime_start,
+    .unraisable_take = sys_unraisable_take,
     .drop_refs = host_drop_refs,
     .stop = runtime_stop,
     .forget = runtime_forget,

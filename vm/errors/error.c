@@ -185,19 +185,16 @@ static void unraisable_print(Coil *c, const char *where, Value object, Value exc
 /* The argument of sys.unraisablehook. */
 static Value unraisable_args(Coil *c, const char *where, Value object, Value exc)
 {
-    Value cls = from_object(core_class_borrow(c, SHAPE_SIMPLE_NAMESPACE));
-    Value args = call0(c, cls);
     Str *text = where ? str_from_c(c, where) : NULL;
-    bool ok = !is_null(args) && (!where || text) && set_attr_c(c, args, "exc_type", from_object(class_of_borrow(c, exc))) &&
-              set_attr_c(c, args, "exc_value", exc) && set_attr_c(c, args, "exc_traceback", as_exception(exc)->traceback) &&
-              set_attr_c(c, args, "err_msg", text ? from_object(text) : V_NONE) &&
-              set_attr_c(c, args, "object", is_null(object) ? V_NONE : object);
-    RELEASE(c, text);
-    if (!ok) {
-        release_maybe(c, args);
+    if (where && !text)
         return COIL_NULL;
-    }
-    return args;
+    const Value traceback = as_exception(exc)->traceback;
+    Value fields[] = {from_object(class_of_borrow(c, exc)), exc, is_null(traceback) ? V_NONE : traceback, text ? from_object(text) : V_NONE,
+                      is_null(object) ? V_NONE : object};
+    for (size_t k = 0; k < sizeof fields / sizeof *fields; k++)
+        retain(fields[k]);
+    RELEASE(c, text);
+    return c->vm->hooks->unraisable_take(c, fields);
 }
 
 void report_unraisable(Coil *c, const char *where, Value object)
@@ -212,8 +209,11 @@ void report_unraisable(Coil *c, const char *where, Value object)
         return;
     }
     Value hook = error_sys_borrow(c, NAME(c, unraisablehook)), original = COIL_NULL;
+    Str *own = str_intern_c(c, "__unraisablehook__");
+    const bool replaced = !is_null(hook) && !is_none(hook) && own && !same(hook, error_sys_borrow(c, own));
+    RELEASE(c, own);
     clear_error(c);
-    if (!is_null(hook) && !is_none(hook) && !is_exact(hook, SHAPE_NATIVE)) {
+    if (replaced) {
         retain(hook);
         Value args = unraisable_args(c, where, object, exc);
         Value r = is_null(args) ? COIL_NULL : call1(c, hook, args);

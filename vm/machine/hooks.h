@@ -71,6 +71,8 @@ typedef struct RuntimeHooks {
 
     /* An exception's text as it is shown where nobody could catch it: no carets, no chain. */
     Str *(*describe)(Coil *c, Value exc);
+    /* What sys.unraisablehook is called with, of its five fields, which are taken. */
+    Value (*unraisable_take)(Coil *c, Value *fields);
     /* Writes text to sys.stderr, or where the host wants errors; an error in that is dropped. */
     void (*write)(Coil *c, Str *text);
     /* A line of a source file, without indentation and newline; NULL if it can't be had (an error may be pending). */

@@ -366,7 +366,6 @@ const CoilDef sys_module[] = {
     FUNCTION("_clear_type_cache", "()", sys_nothing, "Does nothing."),
     FUNCTION("_clear_internal_caches", "()", sys_nothing, "Does nothing."),
     FUNCTION("__getattr__", "(name, /)", sys_lazy_attribute, "Makes what is seldom asked for."),
-    FUNCTION("__dir__", "()", sys_dir, "All names."),
 #if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
     COIL_STR("byteorder", "little"),
 #else

@@ -41,6 +41,7 @@ typedef struct SysState {
     bool gc_running;                   /* gc.collect() is at work, its callbacks with it: it does nothing then */
     uint64_t gc_asked[2], gc_freed[2]; /* gc.collect(0) and (1): how often, and objects */
     size_t gc_frozen;
+    bool complete; /* sys.__dict__ has been asked for: it holds all that sys has */
     ImportWait import_waits[IMPORT_WAITS];
 } SysState;
 
@@ -59,10 +60,13 @@ MUST_USE bool sys_put_take(Coil *c, const char *name, Value v);
 
 /* Functions of the table in mod_sys.c, by file. */
 Value sys_lazy_attribute(Coil *c, const Value *args); /* sys_info.c */
-Value sys_dir(Coil *c, const Value *args);
+/* Makes what sys.__getattr__ has not been asked for yet: whoever lists the names finds all. */
+MUST_USE bool sys_complete(Coil *c);
 Value sys_excepthook(Coil *c, const Value *args); /* sys_hooks.c */
 Value sys_displayhook(Coil *c, const Value *args);
 Value sys_unraisablehook(Coil *c, const Value *args);
+/* An UnraisableHookArgs of five fields, which are taken. */
+MUST_USE Value sys_unraisable_take(Coil *c, Value *fields);
 Value sys_breakpointhook(Coil *c, const Value *args);
 Value sys_audit_function(Coil *c, const Value *args);
 Value sys_addaudithook(Coil *c, const Value *args);

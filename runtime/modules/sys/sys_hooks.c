@@ -3,6 +3,7 @@
 #include "runtime/import/module_build.h"
 #include "runtime/modules/sys/sys.h"
 #include "runtime/builtins/builtins.h"
+#include "runtime/types/struct_sequence.h"
 #include "runtime/start/state.h"
 #include "vm/classes/class_make.h"
 #include "vm/errors/exception.h"
@@ -71,6 +72,13 @@ Value sys_excepthook(Coil *c, const Value *args)
         replace_take(c, &e->traceback, retain(args[2]));
     exception_print(c, args[1]);
     return V_NONE;
+}
+
+Value sys_unraisable_take(Coil *c, Value *fields)
+{
+    static const char *const names[] = {"exc_type", "exc_value", "exc_traceback", "err_msg", "object", NULL};
+    static const StructSequence kind = {"builtins", "UnraisableHookArgs", "What sys.unraisablehook is called with.", names, 5, false};
+    return struct_sequence_new_take(c, &kind, fields);
 }
 
 /* Where it failed, then the exception; a repr() that fails itself is told of in place of the object. */

@@ -281,27 +281,20 @@ Value sys_lazy_attribute(Coil *c, const Value *args)
     return raise_attribute(c, c->vm->sys_module, name, "module 'sys' has no attribute '%U'", name);
 }
 
-Value sys_dir(Coil *c, const Value *args)
+bool sys_complete(Coil *c)
 {
-    (void)args;
-    Dict *d = c->vm->sys_dict;
+    SysState *state = c->vm->runtime->sys;
+    if (state->complete)
+        return true;
     for (size_t k = 0; k < sizeof lazy / sizeof *lazy; k++) {
         Str *name = str_intern_c(c, lazy[k].name);
-        Value have = name ? dict_get_borrow(c, d, from_object(name)) : COIL_NULL, self = from_object(name);
+        Value have = name ? dict_get_borrow(c, c->vm->sys_dict, from_object(name)) : COIL_NULL, self = from_object(name);
         Value v = failed(c) ? COIL_NULL : is_null(have) ? sys_lazy_attribute(c, &self) : V_NONE;
         RELEASE(c, name);
         if (is_null(v))
-            return COIL_NULL;
+            return false;
         release(c, v);
     }
-    List *names = list_new(c, d->length);
-    size_t at = 0;
-    Value key, value;
-    bool ok = names;
-    while (ok && dict_next_borrow(d, &at, &key, &value))
-        ok = list_append(c, names, key);
-    if (ok)
-        return from_object(names);
-    RELEASE(c, names);
-    return COIL_NULL;
+    state->complete = true; /* what is deleted from here on stays so */
+    return dict_delete(c, c->vm->sys_dict, from_object(NAME(c, __getattr__))) >= 0;
 }
