@@ -3,7 +3,8 @@
  * the kind's function names.
  *
  * Natural runs (short ones filled up by binary insertion) are merged in the order that Munro and Wild's powersort gives; merging
- * gallops when one side wins often. A comparison that fails leaves the array a permutation of what it was.
+ * gallops when one side wins often. What is asked, and in which order, is what the reference asks (its listsort.txt): it shows where comparisons
+ * contradict each other, as a NaN's do. A comparison that fails leaves the array a permutation of what it was.
  */
 
 static void NAMED(reverse)(ELEM *a, size_t n)
@@ -96,48 +97,62 @@ static bool NAMED(insert_sort)(Sort *s, ELEM *a, size_t n, size_t sorted)
     return true;
 }
 
-/* How many of sorted a[0..n) come before key: those less than it, and if `after` also those equal. Searches in growing steps
- * from the start, or from the end if `from_end`. -1: failed. */
-static int64_t NAMED(gallop)(Sort *s, const ELEM *key, const ELEM *a, size_t n, bool after, bool from_end)
+/* Does a[at] come before key: is it less, or with `after` not greater? -1: failed. */
+static inline int NAMED(before)(Sort *s, const ELEM *key, const ELEM *a, size_t at, bool after)
 {
-    size_t low = 0, high = n; /* a[..low) before; a[high..) not */
-    size_t step = 1;
-    while (low < high) {
-        size_t probe;
-        if (step) {
-            probe = from_end ? (high >= step ? high - step : 0) : low + step - 1;
-            if (probe < low)
-                probe = low;
-            if (probe >= high)
-                probe = high - 1;
-        } else
-            probe = low + (high - low) / 2;
-        int r = after ? LESS(s, key, &a[probe]) : LESS(s, &a[probe], key);
-        if (r < 0)
-            return -1;
-        bool before = after ? !r : r;
-        if (before)
-            low = probe + 1;
-        else
-            high = probe;
-        if (step)
-            step = before == from_end ? 0 : step * 2; /* overshot: the rest is bisected */
-    }
-    return (int64_t)low;
+    if (!after)
+        return LESS(s, &a[at], key);
+    int r = LESS(s, key, &a[at]);
+    return r < 0 ? r : !r;
 }
 
-/* Merges a[0..n) with a[n..n+m), n <= m: the left run waits in temp. */
+/* How many of sorted a[0..n) come before key: those less than it, and with `after` also those equal. Searches from a[hint] on in steps of 1, 3,
+ * 7…, towards where key belongs, then bisects the last step. -1: failed. */
+static int64_t NAMED(gallop)(Sort *s, const ELEM *key, const ELEM *a, size_t n, size_t hint, bool after)
+{
+    int up = NAMED(before)(s, key, a, hint, after);
+    if (up < 0)
+        return -1;
+    const size_t most = up ? n - hint : hint + 1;
+    size_t near = 0, far = 1; /* from the hint: up to `near` its answer holds; at `far` it no longer does */
+    while (far < most) {
+        int r = NAMED(before)(s, key, a, up ? hint + far : hint - far, after);
+        if (r < 0)
+            return -1;
+        if (r != up)
+            break;
+        near = far;
+        far = 2 * far + 1;
+    }
+    if (far > most)
+        far = most;
+    size_t low = up ? hint + near + 1 : hint + 1 - far, high = up ? hint + far : hint - near;
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        int r = NAMED(before)(s, key, a, middle, after);
+        if (r < 0)
+            return -1;
+        if (r)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return (int64_t)high;
+}
+
+/* Merges a[0..n) with a[n..n+m), n <= m: the left run waits in temp. The right one's first is known to come first, the left one's last last. */
 static bool NAMED(merge_low)(Sort *s, ELEM *a, size_t n, size_t m, ELEM *temp)
 {
     memcpy(temp, a, n * sizeof(ELEM));
     ELEM *left = temp, *left_end = temp + n, *right = a + n, *right_end = a + n + m, *out = a;
-    bool ok = true;
-    size_t left_wins = 0, right_wins = 0;
-    while (left < left_end && right < right_end) {
-        if (left_wins < s->min_gallop && right_wins < s->min_gallop) {
+    int64_t k = 0;
+    *out++ = *right++;
+    while (k >= 0 && right < right_end && left + 1 < left_end) {
+        size_t left_wins = 0, right_wins = 0;
+        do {
             int r = LESS(s, right, left);
             if (r < 0) {
-                ok = false;
+                k = -1;
                 break;
             }
             /* Which side wins cannot be foreseen: no branch depends on it. */
@@ -146,42 +161,41 @@ static bool NAMED(merge_low)(Sort *s, ELEM *a, size_t n, size_t m, ELEM *temp)
             left += !r;
             right_wins = r ? right_wins + 1 : 0;
             left_wins = r ? 0 : left_wins + 1;
-            continue;
-        }
-        int64_t k = NAMED(gallop)(s, right, left, (size_t)(left_end - left), true, false);
-        if (k < 0) {
-            ok = false;
+        } while (right < right_end && left + 1 < left_end && left_wins < s->min_gallop && right_wins < s->min_gallop);
+        if (k < 0 || right == right_end || left + 1 == left_end)
             break;
-        }
-        memcpy(out, left, (size_t)k * sizeof(ELEM));
-        out += k;
-        left += k;
-        left_wins = (size_t)k;
-        if (left == left_end)
-            break;
-        *out++ = *right++;
-        if (right == right_end)
-            break;
-        k = NAMED(gallop)(s, left, right, (size_t)(right_end - right), false, false);
-        if (k < 0) {
-            ok = false;
-            break;
-        }
-        memmove(out, right, (size_t)k * sizeof(ELEM));
-        out += k;
-        right += k;
-        right_wins = (size_t)k;
-        if (left_wins < MIN_GALLOP && right_wins < MIN_GALLOP) {
-            s->min_gallop += 2;
-            left_wins = right_wins = 0;
-        } else {
-            left_wins = right_wins = s->min_gallop;
-            if (s->min_gallop > 1)
-                s->min_gallop--;
-        }
+        s->min_gallop++;
+        do {
+            s->min_gallop -= s->min_gallop > 1;
+            if ((k = NAMED(gallop)(s, right, left, (size_t)(left_end - left), 0, true)) < 0)
+                break;
+            memcpy(out, left, (size_t)k * sizeof(ELEM));
+            out += k;
+            left += k;
+            left_wins = (size_t)k;
+            if (left_end - left <= 1 && k)
+                break;
+            *out++ = *right++;
+            if (right == right_end || (k = NAMED(gallop)(s, left, right, (size_t)(right_end - right), 0, false)) < 0)
+                break;
+            memmove(out, right, (size_t)k * sizeof(ELEM));
+            out += k;
+            right += k;
+            right_wins = (size_t)k;
+            if (right == right_end)
+                break;
+            *out++ = *left++;
+        } while (left_end - left > 1 && (left_wins >= MIN_GALLOP || right_wins >= MIN_GALLOP));
+        if (k >= 0 && right < right_end && left_end - left > 1)
+            s->min_gallop++;
     }
-    memcpy(out, left, (size_t)(left_end - left) * sizeof(ELEM)); /* the right rest is in place */
-    return ok;
+    if (k >= 0 && left_end - left == 1) {
+        size_t rest = (size_t)(right_end - right);
+        memmove(out, right, rest * sizeof(ELEM));
+        out += rest;
+    }
+    memcpy(out, left, (size_t)(left_end - left) * sizeof(ELEM)); /* else the right rest is in place */
+    return k >= 0;
 }
 
 /* The mirror image, for n > m: the right run waits in temp, and merging goes from the end. */
@@ -189,13 +203,14 @@ static bool NAMED(merge_high)(Sort *s, ELEM *a, size_t n, size_t m, ELEM *temp)
 {
     memcpy(temp, a + n, m * sizeof(ELEM));
     ELEM *left_end = a + n, *right_end = temp + m, *out = a + n + m; /* each one past */
-    bool ok = true;
-    size_t left_wins = 0, right_wins = 0;
-    while (left_end > a && right_end > temp) {
-        if (left_wins < s->min_gallop && right_wins < s->min_gallop) {
+    int64_t k = 0;
+    *--out = *--left_end;
+    while (k >= 0 && left_end > a && right_end > temp + 1) {
+        size_t left_wins = 0, right_wins = 0;
+        do {
             int r = LESS(s, right_end - 1, left_end - 1);
             if (r < 0) {
-                ok = false;
+                k = -1;
                 break;
             }
             left_end -= r;
@@ -203,64 +218,77 @@ static bool NAMED(merge_high)(Sort *s, ELEM *a, size_t n, size_t m, ELEM *temp)
             *--out = *(r ? left_end : right_end);
             left_wins = r ? left_wins + 1 : 0;
             right_wins = r ? 0 : right_wins + 1;
-            continue;
-        }
-        int64_t k = NAMED(gallop)(s, right_end - 1, a, (size_t)(left_end - a), true, true);
-        if (k < 0) {
-            ok = false;
+        } while (left_end > a && right_end > temp + 1 && left_wins < s->min_gallop && right_wins < s->min_gallop);
+        if (k < 0 || left_end == a || right_end == temp + 1)
             break;
-        }
-        size_t moved = (size_t)(left_end - a) - (size_t)k;
-        out -= moved;
-        left_end -= moved;
-        memmove(out, left_end, moved * sizeof(ELEM));
-        left_wins = moved;
-        if (left_end == a)
-            break;
-        *--out = *--right_end;
-        if (right_end == temp)
-            break;
-        k = NAMED(gallop)(s, left_end - 1, temp, (size_t)(right_end - temp), false, true);
-        if (k < 0) {
-            ok = false;
-            break;
-        }
-        moved = (size_t)(right_end - temp) - (size_t)k;
-        out -= moved;
-        right_end -= moved;
-        memcpy(out, right_end, moved * sizeof(ELEM));
-        right_wins = moved;
-        if (left_wins < MIN_GALLOP && right_wins < MIN_GALLOP) {
-            s->min_gallop += 2;
-            left_wins = right_wins = 0;
-        } else {
-            left_wins = right_wins = s->min_gallop;
-            if (s->min_gallop > 1)
-                s->min_gallop--;
-        }
+        s->min_gallop++;
+        do {
+            s->min_gallop -= s->min_gallop > 1;
+            size_t count = (size_t)(left_end - a);
+            if ((k = NAMED(gallop)(s, right_end - 1, a, count, count - 1, true)) < 0)
+                break;
+            left_wins = count - (size_t)k;
+            out -= left_wins;
+            left_end -= left_wins;
+            memmove(out, left_end, left_wins * sizeof(ELEM));
+            if (left_end == a)
+                break;
+            *--out = *--right_end;
+            count = (size_t)(right_end - temp);
+            if (count == 1 || (k = NAMED(gallop)(s, left_end - 1, temp, count, count - 1, false)) < 0)
+                break;
+            right_wins = count - (size_t)k;
+            out -= right_wins;
+            right_end -= right_wins;
+            memcpy(out, right_end, right_wins * sizeof(ELEM));
+            if (right_end - temp <= 1 && right_wins)
+                break;
+            *--out = *--left_end;
+        } while (left_end > a && (left_wins >= MIN_GALLOP || right_wins >= MIN_GALLOP));
+        if (k >= 0 && left_end > a && right_end > temp + 1)
+            s->min_gallop++;
     }
     size_t rest = (size_t)(right_end - temp);
+    if (k >= 0 && rest == 1) {
+        size_t count = (size_t)(left_end - a);
+        out -= count;
+        memmove(out, a, count * sizeof(ELEM));
+    }
     memcpy(out - rest, temp, rest * sizeof(ELEM));
-    return ok;
+    return k >= 0;
 }
 
 /* Merges two neighbouring runs, leaving out what is in place already. */
 static bool NAMED(merge)(Sort *s, ELEM *a, size_t n, size_t m, ELEM *temp)
 {
-    int64_t k = NAMED(gallop)(s, &a[n], a, n, true, false);
+    int64_t k = NAMED(gallop)(s, &a[n], a, n, 0, true);
     if (k < 0)
         return false;
     a += k;
     n -= (size_t)k;
     if (n == 0)
         return true;
-    k = NAMED(gallop)(s, &a[n - 1], &a[n], m, false, true);
+    k = NAMED(gallop)(s, &a[n - 1], &a[n], m, m - 1, false);
     if (k < 0)
         return false;
     m = (size_t)k;
     if (m == 0)
         return true;
     return n <= m ? NAMED(merge_low)(s, a, n, m, temp) : NAMED(merge_high)(s, a, n, m, temp);
+}
+
+/* Merges the runs number k and k + 1 of `depth`. */
+static bool NAMED(merge_runs)(Sort *s, ELEM *a, Run *runs, size_t k, size_t *depth, ELEM *temp)
+{
+    Run *left = &runs[k];
+    if (!charge(s->c, left[0].length + left[1].length) || !NAMED(merge)(s, a + left->start, left[0].length, left[1].length, temp))
+        return false;
+    left->length += left[1].length;
+    left->power = left[1].power;
+    (*depth)--;
+    if (k + 1 < *depth)
+        left[1] = left[2];
+    return true;
 }
 
 /* temp holds at least n / 2 elements. */
@@ -284,24 +312,20 @@ static bool NAMED(sort)(Sort *s, ELEM *a, size_t n, ELEM *temp)
          * that runs of like length meet. */
         if (depth) {
             unsigned power = run_power(runs[depth - 1].start, runs[depth - 1].length, length, n);
-            while (depth > 1 && runs[depth - 2].power > power) {
-                Run *left = &runs[depth - 2], *right = &runs[depth - 1];
-                if (!charge(s->c, left->length + right->length) || !NAMED(merge)(s, a + left->start, left->length, right->length, temp))
+            while (depth > 1 && runs[depth - 2].power > power)
+                if (!NAMED(merge_runs)(s, a, runs, depth - 2, &depth, temp))
                     return false;
-                left->length += right->length;
-                depth--;
-            }
             runs[depth - 1].power = power;
         }
         runs[depth++] = (Run){at, length, 0};
         at += length;
     }
     while (depth > 1) {
-        Run *left = &runs[depth - 2], *right = &runs[depth - 1];
-        if (!charge(s->c, left->length + right->length) || !NAMED(merge)(s, a + left->start, left->length, right->length, temp))
+        size_t k = depth - 2;
+        if (k > 0 && runs[k - 1].length < runs[k + 1].length) /* the shorter neighbours */
+            k--;
+        if (!NAMED(merge_runs)(s, a, runs, k, &depth, temp))
             return false;
-        left->length += right->length;
-        depth--;
     }
     return true;
 }
