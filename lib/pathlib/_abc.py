@@ -11,8 +11,6 @@ from pathlib._glob import Globber, pattern_parts, part_matcher, path_matcher
 __all__ = ['UnsupportedOperation', 'ParserBase', 'PurePathBase', 'PathBase']
 
 _NOT_THERE = frozenset((ENOENT, ENOTDIR, EBADF, ELOOP))
-_MAX_LINKS = 40
-
 
 class UnsupportedOperation(NotImplementedError):
     """A path of this kind cannot do it."""
@@ -59,10 +57,11 @@ def _is_case_sensitive(parser):
 class PurePathBase:
     """A path as text. Subclasses give `parser`, and with_segments() if they keep more than the text."""
 
-    __slots__ = ('_raw_path',)
+    __slots__ = ('_raw_path', '_resolving')
     parser = ParserBase()
 
     def __init__(self, path, *paths):
+        self._resolving = False
         self._raw_path = self.parser.join(path, *paths) if paths else path
         if not isinstance(self._raw_path, str):
             raise TypeError(f'path should be a str, not {type(self._raw_path).__name__!r}')
@@ -143,7 +142,11 @@ class PurePathBase:
         """The folder it lies in; of an anchor or an empty path, itself."""
         path = self._raw_path
         parent = self.parser.split(path)[0]
-        return self if path == parent else self.with_segments(parent)
+        if path == parent:
+            return self
+        made = self.with_segments(parent)
+        made._resolving = self._resolving
+        return made
 
     @property
     def parents(self):
@@ -284,6 +287,7 @@ class PathBase(PurePathBase):
     """A path that leads to files. A subclass says what it can: stat(), open(), iterdir(), readlink()… are unsupported here."""
 
     __slots__ = ()
+    _max_symlinks = 40
 
     def stat(self, *, follow_symlinks=True):
         """What os.stat() gives."""
@@ -461,6 +465,8 @@ class PathBase(PurePathBase):
 
     def resolve(self, strict=False):
         """From a root, without links, . and .. in it. strict: OSError if it leads nowhere, or if links go round."""
+        if self._resolving:
+            return self  # stat() and readlink() of a path whose folder resolve() has found ask for that again
         if self.is_absolute():
             anchor, parts = self._stack
         else:
@@ -483,11 +489,12 @@ class PathBase(PurePathBase):
                     continue
             path = self.with_segments(anchor, *done, part) if anchor or done else self.with_segments(part)
             if follow and part != '..':
+                path._resolving = True
                 try:
                     mode = path.stat(follow_symlinks=False).st_mode
                     if _stat.S_ISLNK(mode):
                         links += 1
-                        if links >= _MAX_LINKS:
+                        if links >= self._max_symlinks:
                             raise OSError(ELOOP, 'Too many symbolic links in path', str(self))
                         target, target_parts = path.readlink()._stack
                         if target:

@@ -77,7 +77,7 @@ class Globber:
         part, *rest = parts
         if part == '':
             if path.is_dir():
-                yield path
+                yield path.joinpath('')  # of an abstract path its text ends in a separator then
         elif part == '**':
             while rest[:1] == ['**']:
                 rest.pop(0)
