@@ -99,6 +99,11 @@ MUST_USE bool import_set_attributes(Coil *c, Value module, Value spec);
 MUST_USE bool import_exec(Coil *c, Value spec, Value module);
 /* Waits while another thread runs the module. False: interrupted. */
 MUST_USE bool import_wait(Coil *c, Value module);
+/* A child has this thread alone: what others were importing is imported anew when it is asked for. */
+void import_forked(Coil *c);
+/* The lock of _imp, which a thread may take several times. False: interrupted; it was not this thread's. */
+MUST_USE bool import_lock_take(Coil *c);
+MUST_USE bool import_lock_give(Coil *c);
 /* The module that another thread has imported since this one looked, once it has run; COIL_NULL: none, or interrupted. */
 Value import_meanwhile(Coil *c, Str *name);
 /* All of it: in sys.modules (what the module left there is the result). */

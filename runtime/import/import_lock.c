@@ -1,7 +1,8 @@
-/* import_lock.c: a module that another thread is importing is waited for, unless that thread waits, maybe by way of others, for one that
- * this thread imports: then it is used as far as it has come, as in a circular import.
+/* import_lock.c: waiting for what other threads import. A module that one is importing is waited for, unless that thread waits, maybe by way
+ * of others, for one that this thread imports: then it is used as far as it has come, as in a circular import.
  *
- * A spec knows the thread that loads its module; vm->runtime->sys->import_waits has a row for each thread that waits. */
+ * A spec knows the thread that loads its module; vm->runtime->sys->import_waits has a row for each thread that waits. The lock of
+ * _imp.acquire_lock() is the program's own: fork() waits for it. */
 #include "runtime/import/import.h"
 #include "runtime/start/state.h"
 #include "vm/classes/descriptor.h"
@@ -79,4 +80,56 @@ bool import_wait(Coil *c, Value module)
     *row = (ImportWait){NULL, NULL};
     RELEASE(c, spec);
     return ok;
+}
+
+/* ---- fork ---- */
+
+/* A module that a thread of the parent's was importing; COIL_NULL: none. Borrowed. */
+static Value half_imported_borrow(Coil *c, Dict *modules)
+{
+    size_t at = 0;
+    Value name, module;
+    while (dict_next_borrow(modules, &at, &name, &module))
+        if (running_spec(c, module))
+            return name;
+    return COIL_NULL;
+}
+
+void import_forked(Coil *c)
+{
+    SysState *sys = c->vm->runtime->sys;
+    Dict *modules = as_dict_borrow(c, c->vm->modules);
+    Value name;
+    while (modules && !is_null(name = half_imported_borrow(c, modules))) {
+        retain(name);
+        const bool gone = dict_delete(c, modules, name) > 0;
+        release(c, name);
+        if (!gone)
+            break;
+    }
+    clear_error(c);
+    memset(sys->import_waits, 0, sizeof sys->import_waits);
+}
+
+bool import_lock_take(Coil *c)
+{
+    SysState *sys = c->vm->runtime->sys;
+    while (sys->import_owner && sys->import_owner != c) {
+        thread_pause(c, IMPORT_PAUSE);
+        if (!charge(c, 1))
+            return false;
+    }
+    sys->import_owner = c;
+    sys->import_depth++;
+    return true;
+}
+
+bool import_lock_give(Coil *c)
+{
+    SysState *sys = c->vm->runtime->sys;
+    if (sys->import_owner != c)
+        return false;
+    if (--sys->import_depth == 0)
+        sys->import_owner = NULL;
+    return true;
 }

@@ -1,4 +1,6 @@
 /* mod_imp.c: _imp: the native parts of the import system, for importlib. */
+#include "runtime/modules/sys/sys.h"
+#include "runtime/start/state.h"
 #include "runtime/import/import.h"
 #include "runtime/modules/module_types.h"
 
@@ -10,8 +12,20 @@ static Value imp_nothing(Coil *c, const Value *args)
 
 static Value imp_lock_held(Coil *c, const Value *args)
 {
-    (void)c, (void)args;
-    return V_FALSE;
+    (void)args;
+    return bool_value(c->vm->runtime->sys->import_owner != NULL);
+}
+
+static Value imp_acquire_lock(Coil *c, const Value *args)
+{
+    (void)args;
+    return import_lock_take(c) ? V_NONE : COIL_NULL;
+}
+
+static Value imp_release_lock(Coil *c, const Value *args)
+{
+    (void)args;
+    return import_lock_give(c) ? V_NONE : raise_error(c, EXC_RuntimeError, "not holding the import lock");
 }
 
 static Str *imp_name(Coil *c, Value v)
@@ -86,9 +100,9 @@ static Value imp_ready(Coil *c, const Value *args)
 
 const CoilDef imp_module[] = {
     COIL_MODULE("_imp", "The native parts of the import system."),
-    FUNCTION("acquire_lock", "()", imp_nothing, "Does nothing."),
-    FUNCTION("release_lock", "()", imp_nothing, "Does nothing."),
-    FUNCTION("lock_held", "()", imp_lock_held, "False."),
+    FUNCTION("acquire_lock", "()", imp_acquire_lock, "Takes a lock that fork() waits for."),
+    FUNCTION("release_lock", "()", imp_release_lock, "Gives it back."),
+    FUNCTION("lock_held", "()", imp_lock_held, "Has a thread taken that lock?"),
     FUNCTION("_override_frozen_modules_for_tests", "(override, /)", imp_nothing, "Does nothing: the frozen library is always used."),
     FUNCTION("is_builtin", "(name, /)", imp_is_builtin, "1 for a native module, else 0."),
     FUNCTION("is_frozen", "(name, /)", imp_is_frozen, "Is it a bundled module?"),

@@ -1,4 +1,5 @@
 /* posix_children_unix.c: posix: the children of this process, and becoming other programs. */
+#include "runtime/import/import.h"
 #include "runtime/system/entropy.h"
 #include "runtime/import/module_build.h"
 #include "runtime/modules/asyncio/running_loop.h"
@@ -101,6 +102,7 @@ void posix_fork_child(Coil *c)
     CoilVM *vm = c->vm; /* the other threads are gone: their presence stays, unused */
     threads_forked(c);
     lock_renew(vm, c);
+    import_forked(c);
     vm->first = c;
     wake_stop(vm); /* the parent's */
 }
@@ -118,7 +120,7 @@ static bool fork_alone(const Coil *c)
 static Value posix_fork(Coil *c, const Value *args)
 {
     (void)args;
-    if (!posix_may_process(c) || !flush_stream(c, 1) || !posix_fork_call(c, "before", true))
+    if (!posix_may_process(c) || !flush_stream(c, 1) || !posix_fork_call(c, "before", true) || !import_lock_take(c))
         return COIL_NULL;
     bool alone = fork_alone(c);
     uint64_t own = entropy_branch(c->vm);
@@ -128,6 +130,7 @@ static Value posix_fork(Coil *c, const Value *args)
         posix_fork_child(c);
         entropy_go_on(c->vm, own);
     }
+    (void)!import_lock_give(c);
     if (!posix_fork_call(c, pid == 0 ? "after_in_child" : "after_in_parent", false))
         return COIL_NULL;
     if (pid < 0)

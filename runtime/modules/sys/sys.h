@@ -43,6 +43,8 @@ typedef struct SysState {
     size_t gc_frozen;
     bool complete; /* sys.__dict__ has been asked for: it holds all that sys has */
     ImportWait import_waits[IMPORT_WAITS];
+    const Coil *import_owner; /* of _imp's lock, or NULL */
+    uint32_t import_depth;    /* how often it has taken that */
 } SysState;
 
 /* A field of sys.flags; 0 once sys is gone. */
