@@ -51,7 +51,7 @@ static inline uint32_t index_probe(const Dict *d, size_t slot, int64_t hash)
     return (n ^ index_tag(d, hash)) >> TAG_SHIFT ? INDEX_OTHER : n & ((UINT32_C(1) << TAG_SHIFT) - 1);
 }
 
-enum { QUICK_PROBES = 3 }; /* most searches are over by then */
+enum { QUICK_PROBES = 3, SCANNED = 4 }; /* most searches are over by then; entries that are looked at in their order */
 
 /* The entry of a key that is the very one in the dict (an equal small int, the same str), if it lies near to where its search begins. NULL: it
  * is to be searched for. */
@@ -84,6 +84,10 @@ static inline DictEntry *dict_entry_seen(Coil *c, const Dict *d, Value key)
 {
     if (!is_str(key) || UNLIKELY(!d->only_strs))
         return dict_entry_quick(d, key);
+    if (d->used <= SCANNED) /* neither its hash nor the index is waited for */
+        for (DictEntry *e = d->entries, *end = e + d->used; e < end; e++)
+            if (same(e->key, key))
+                return e;
     if (UNLIKELY(d->length == 0)) /* there may be no index */
         return NULL;
     Str *s = (Str *)as_object(key);
