@@ -131,8 +131,11 @@ Value str_expandtabs(Coil *c, const Value *args)
     if (!to_c_int(c, args[1], &size))
         return COIL_NULL;
     Str *s = self_str(c, args[0]);
+    if (!charge_for(c, s->length, RATE_ITEM))
+        return COIL_NULL;
+    if (s->width == 1 && !memchr(s->data, '\t', s->length))
+        return str_result(RETAIN(s));
     StrBuilder b = STR_BUILDER(c);
-    b.failed = !charge_for(c, s->length, RATE_ITEM);
     size_t column = 0, from = 0;
     for (size_t i = 0; i < s->length && !b.failed; i++) {
         uint32_t ch = str_at(s, i);

@@ -86,41 +86,35 @@ static bool digits_value(const Str *s, int64_t *out)
     return true;
 }
 
-Value class_call(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
+/* A built-in class's conversion of one argument that is common, or changes nothing. V_UNDEF: it is none. */
+static inline Value class_convert(Coil *c, const Class *cls, Value v)
+{
+    int64_t number;
+    switch (cls->shape ? cls->shape->number : SHAPE_NONE_) {
+    case SHAPE_TYPE: return retain(from_object(class_of_borrow(c, v)));
+    case SHAPE_STR: return value_str_kept(c, v);
+    case SHAPE_INT:
+        if (is_small(v))
+            return v;
+        if (is_double(v) && fabs(as_double(v)) < (double)VALUE_INT_MAX)
+            return small((int64_t)as_double(v));
+        return is_str(v) && digits_value(as_str(v), &number) ? small(number) : V_UNDEF;
+    case SHAPE_FLOAT: return is_small(v) ? float_value((double)as_small(v)) : is_double(v) ? v : V_UNDEF;
+    case SHAPE_BOOL: {
+        const int is = truth(c, v);
+        return is < 0 ? COIL_NULL : bool_value(is);
+    }
+    default: return V_UNDEF;
+    }
+}
+
+static __attribute__((noinline)) Value class_call_any(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
 {
     static const Value nothing[1];
     if (!args)
         args = nothing; /* slots may point past what there is: NULL + 0 is undefined */
-    if (!(cls->flags & CLASS_HEAP)) {
-        const uint32_t shape = cls->shape ? cls->shape->number : SHAPE_NONE_;
-        int64_t number;
-        if (n == 1 && !(kw && kw->length))
-            switch (shape) { /* the commonest conversions, and those that change nothing */
-            case SHAPE_TYPE: return retain(from_object(class_of_borrow(c, args[0])));
-            case SHAPE_STR: return value_str_kept(c, args[0]);
-            case SHAPE_INT:
-                if (is_small(args[0]))
-                    return args[0];
-                if (is_double(args[0]) && fabs(as_double(args[0])) < (double)VALUE_INT_MAX)
-                    return small((int64_t)as_double(args[0]));
-                if (is_str(args[0]) && digits_value(as_str(args[0]), &number))
-                    return small(number);
-                break;
-            case SHAPE_FLOAT:
-                if (is_small(args[0]))
-                    return float_value((double)as_small(args[0]));
-                if (is_double(args[0]))
-                    return args[0];
-                break;
-            case SHAPE_BOOL: {
-                const int is = truth(c, args[0]);
-                return is < 0 ? COIL_NULL : bool_value(is);
-            }
-            default: break;
-            }
-        else if (UNLIKELY(shape == SHAPE_TYPE) && n != 3 && n != 1)
-            return raise_error(c, EXC_TypeError, "type() takes 1 or 3 arguments");
-    }
+    if (cls->shape && cls->shape->number == SHAPE_TYPE && !(cls->flags & CLASS_HEAP) && n != 3 && n != 1)
+        return raise_error(c, EXC_TypeError, "type() takes 1 or 3 arguments");
     if (cls->flags & CLASS_IS_EXCEPTION && !(kw && kw->length) && exception_is_plain(c, cls)) {
         Tuple *all = n ? tuple_of(c, args, n) : RETAIN(tuple_empty_borrow(c));
         Value e = all ? exception_plain(c, cls, all) : COIL_NULL;
@@ -142,6 +136,16 @@ Value class_call(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
         return raise_error(c, EXC_TypeError, "cannot create '%s' instances", cls->def->name);
     object_retain(&cls->h);
     return class_init_made(c, cls, make, make(c, cls, args, n, kw), args, n, kw);
+}
+
+Value class_call(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
+{
+    if (n == 1 && !(cls->flags & CLASS_HEAP) && !(kw && kw->length)) {
+        Value v = class_convert(c, cls, args[0]);
+        if (!is_undef(v))
+            return v;
+    }
+    return class_call_any(c, cls, args, n, kw);
 }
 
 /* A value that a class attribute is as it is: no function, no descriptor. */

@@ -636,6 +636,13 @@ static inline bool object_free_plain(Coil *c, Object *o)
         release_maybe(c, ((Traceback *)o)->next);
         release_maybe(c, ((Traceback *)o)->frame);
         break;
+    case SHAPE_RANGE:
+    case SHAPE_ENUMERATE:
+    case SHAPE_ZIP:
+    case SHAPE_MAP:
+        o->count = COUNT_DYING;
+        c->vm->shapes[o->shape]->cls->slots->visit(o, release_field, c);
+        break;
     case SHAPE_CELL:
         o->count = COUNT_DYING;
         release_maybe(c, ((Cell *)o)->value);

@@ -91,6 +91,11 @@ bool set_item(Coil *c, Value v, Value key, Value to)
 
 int contains(Coil *c, Value container, Value item)
 {
+    if (is_str(container) && is_str(item)) {
+        const Str *s = as_str(container), *one = as_str(item);
+        if (one->length == 1 && one->width == 1 && s->width == 1 && s->length <= RATE_COPY * CHARGE_LEAST)
+            return memchr(s->data, one->data[0], s->length) != NULL;
+    }
     int (*f)(Coil *, Value, Value) = SLOT(class_of_borrow(c, container), contains);
     if (f)
         return enter_recursion(c, "") ? f(c, container, item) : -1;

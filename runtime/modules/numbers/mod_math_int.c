@@ -110,11 +110,11 @@ static Value math_comb_of(Coil *c, Value n, Value k)
     if (!fits)
         return raise_error(c, EXC_OverflowError, "min(n - k, k) must not exceed %lld", (long long)INT64_MAX);
     uint64_t m;
-    if (int_to_u64(n, &m) && m <= 62) { /* every step's result is a binomial: below 2**62 * 62 in 128 bits */
-        Wide small_result = wide_of(0, 1);
-        for (int64_t i = 1; i <= count; i++)
-            small_result = wide_divide(wide_mul(small_result, wide_of(0, m - (uint64_t)i + 1)), (uint64_t)i);
-        return int_from_u128(c, small_result, false);
+    if (int_to_u64(n, &m) && m <= 62) { /* every step's result is a binomial: times its factor it is at most 31 * C(62, 31), below 2**64 */
+        uint64_t small_result = 1;
+        for (uint64_t i = 1; i <= (uint64_t)count; i++)
+            small_result = small_result * (m - i + 1) / i;
+        return int_from_u64(c, small_result);
     }
     top = math_falling(c, n, (uint64_t)count);
     if (!is_null(top))
