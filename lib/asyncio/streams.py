@@ -10,9 +10,10 @@ from functools import partial
 from . import coroutines, events, exceptions, protocols, tasks
 
 try:
-    from _asyncio import _StreamProtocol, _StreamReader, _StreamWriter
+    from _asyncio import _short, _StreamProtocol, _StreamReader, _StreamWriter
 except ImportError:
     from _pure.asyncio_sockets import _StreamProtocol, _StreamReader, _StreamWriter
+    from _pure.asyncio_tasks import _short
 
 _DEFAULT_LIMIT = 2 ** 16
 
@@ -232,6 +233,7 @@ class StreamWriter(_StreamWriter):
         """Return a piece of information about the transport."""
         return self._transport.get_extra_info(name, default)
 
+    @_short
     async def drain(self):
         """Wait until there is room to write more; the exception that ended the reading side, if any, is raised."""
         if self._calm():
@@ -370,6 +372,7 @@ class StreamReader(_StreamReader):
         self._buffer.clear()
         return exceptions.IncompleteReadError(rest, wanted)
 
+    @_short
     async def readline(self):
         """Read to the next newline, or to the end; ValueError if the line is longer than the limit, and it is lost."""
         newline = b'\n'
@@ -424,6 +427,7 @@ class StreamReader(_StreamReader):
                 raise self._cut_short(None)
             await self._wait_for_data('readuntil')
 
+    @_short
     async def read(self, n=-1):
         """Read up to n bytes, at least one unless the stream ends; everything to the end if n is negative."""
         if self._exception is not None:
@@ -440,6 +444,7 @@ class StreamReader(_StreamReader):
                 self._waiter = None
         return self._take(n) if n else b''
 
+    @_short
     async def readexactly(self, n):
         """Read n bytes; IncompleteReadError if the stream ends before."""
         if n < 0:

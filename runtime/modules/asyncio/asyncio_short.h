@@ -21,7 +21,11 @@
     S(QUEUE_GET, "Queue.get", queue_get_short) \
     S(QUEUE_PUT, "Queue.put", queue_put_short) \
     S(TIMEOUT_ENTER, "Timeout.__aenter__", timeout_enter_short) \
-    S(TIMEOUT_LEAVE, "Timeout.__aexit__", timeout_leave_short)
+    S(TIMEOUT_LEAVE, "Timeout.__aexit__", timeout_leave_short) \
+    S(READER_READ, "StreamReader.read", reader_read_short) \
+    S(READER_EXACTLY, "StreamReader.readexactly", reader_exactly_short) \
+    S(READER_LINE, "StreamReader.readline", reader_line_short) \
+    S(WRITER_DRAIN, "StreamWriter.drain", writer_drain_short)
 /* clang-format on */
 enum ShortForm {
     SHORT_NONE, /* Code.short_form is zero where there is none */

@@ -4,6 +4,7 @@
  * methods. Each does what is common, and leaves the rest to a method in Python, told beside it; what a subclass or the instance puts
  * in the place of an attribute or a method counts here too. */
 #include "runtime/modules/asyncio/asyncio_attributes.h"
+#include "runtime/modules/asyncio/asyncio_short.h"
 #include "runtime/modules/asyncio/asyncio_transport.h"
 #include "vm/errors/exception.h"
 #include "vm/heap/weakref.h"
@@ -124,7 +125,7 @@ static bool reader_wake(Coil *c, Value self)
         return false;
     bool ok = true;
     if (is_plain_future(c, waiter)) {
-        ok = set_attr(c, self, async_name_borrow(c, ASYNC__waiter), V_NONE);
+        ok = attribute_put(c, self, ASYNC__waiter, V_NONE);
         if (ok && as_future(waiter)->state == FUTURE_PENDING)
             ok = future_set_result(c, as_future(waiter), V_NONE);
     } else if (!is_none(waiter)) {
@@ -205,36 +206,41 @@ static Value reader_take(Coil *c, const Value *args)
     return to_index_clamped(c, args[1], &count) ? reader_take_bytes(c, args[0], count < 0 ? 0 : (size_t)count) : COIL_NULL;
 }
 
-/* _take_through(separator, start): the bytes to its first place from `start` on, and with it, out of the buffer; None if Python has to
- * look closer, since it isn't there, or too far, or the stream has failed. */
-static Value reader_take_through(Coil *c, const Value *args)
+/* The bytes to the first place of a separator from `from` on, and with it, out of the buffer; None if Python has to look closer, since it
+ * isn't there, or too far, or the stream has failed. */
+static Value reader_take_to(Coil *c, Value self, const uint8_t *separator, size_t size, size_t from)
 {
-    Value self = args[0];
-    if (!is_exact(args[1], SHAPE_BYTES))
-        return V_NONE;
-    const Bytes *separator = (const Bytes *)as_object(args[1]);
     Value error = attribute(c, self, ASYNC__exception);
     if (is_null(error))
         return COIL_NULL;
     bool ended = !is_none(error);
     release(c, error);
     StreamReader *r = as_stream_reader(self);
-    const Bytearray *buffer = ended || !separator->length ? NULL : reader_buffer_borrow(r);
+    const Bytearray *buffer = ended || !size ? NULL : reader_buffer_borrow(r);
     const Bytes *chunk = reader_chunk_borrow(r);
     int64_t limit = buffer ? reader_limit(c, self) : 0;
     if (!limit)
         return failed(c) ? COIL_NULL : V_NONE;
     const uint8_t *data = chunk ? chunk->data : buffer->start;
     size_t length = chunk ? chunk->length : buffer->length;
-    size_t from = is_small(args[2]) && as_small(args[2]) > 0 ? (size_t)as_small(args[2]) : 0;
     if (from >= length)
         return V_NONE;
-    int64_t at = memory_find(c, data + from, length - from, separator->data, separator->length, false);
+    int64_t at = memory_find(c, data + from, length - from, separator, size, false);
     if (at == FIND_FAILED)
         return COIL_NULL;
     if (at < 0 || from + (size_t)at > (uint64_t)limit)
         return V_NONE;
-    return reader_take_bytes(c, self, from + (size_t)at + separator->length);
+    return reader_take_bytes(c, self, from + (size_t)at + size);
+}
+
+/* _take_through(separator, start) */
+static Value reader_take_through(Coil *c, const Value *args)
+{
+    if (!is_exact(args[1], SHAPE_BYTES))
+        return V_NONE;
+    const Bytes *separator = (const Bytes *)as_object(args[1]);
+    return reader_take_to(c, args[0], separator->data, separator->length,
+                          is_small(args[2]) && as_small(args[2]) > 0 ? (size_t)as_small(args[2]) : 0);
 }
 
 /* _arm(caller): a future that is done when there are more bytes, or at the end. Who has awaited it sets _waiter to None. Left to
@@ -257,7 +263,7 @@ static Value reader_arm(Coil *c, const Value *args)
     Value future = is_null(loop) ? COIL_NULL : loop_create_future(c, loop);
     release_maybe(c, resumed);
     release_maybe(c, loop);
-    if (is_null(future) || set_attr(c, self, async_name_borrow(c, ASYNC__waiter), future))
+    if (is_null(future) || attribute_put(c, self, ASYNC__waiter, future))
         return future;
     release(c, future);
     return COIL_NULL;
@@ -317,6 +323,58 @@ static Value writer_calm(Coil *c, const Value *args)
         is = attribute_truth(c, protocol, states[k]);
     release(c, protocol);
     return is < 0 ? COIL_NULL : bool_value(!is);
+}
+
+/* ---- short forms (asyncio_short.h): the bytes are there, the writer need not wait ---- */
+
+static bool is_of(Coil *c, Value v, const TypeDef *def) { return is_object(v) && class_of_borrow(c, v)->def == def; }
+
+/* How many bytes a reader that has not failed can give at once; 0: the body has to look. */
+static int64_t reader_ready(Coil *c, Value self)
+{
+    bool whole = is_of(c, self, &stream_reader_type) && is_none(plain_borrow(c, self, ASYNC__exception));
+    int64_t count = whole ? reader_count(as_stream_reader(self)) : 0;
+    return count > 0 ? count : 0;
+}
+
+Value reader_read_short(Coil *c, const Value *args, size_t n, bool *paused)
+{
+    (void)paused;
+    bool asked = n == 2 && is_small(args[1]) && as_small(args[1]) > 0;
+    return asked && reader_ready(c, args[0]) ? reader_take_bytes(c, args[0], (size_t)as_small(args[1])) : V_UNDEF;
+}
+
+Value reader_exactly_short(Coil *c, const Value *args, size_t n, bool *paused)
+{
+    (void)paused;
+    bool asked = n == 2 && is_small(args[1]) && as_small(args[1]) > 0;
+    return asked && reader_ready(c, args[0]) >= as_small(args[1]) ? reader_take_bytes(c, args[0], (size_t)as_small(args[1])) : V_UNDEF;
+}
+
+Value reader_line_short(Coil *c, const Value *args, size_t n, bool *paused)
+{
+    (void)paused;
+    Value line = n == 1 && reader_ready(c, args[0]) ? reader_take_to(c, args[0], (const uint8_t *)"\n", 1, 0) : V_NONE;
+    return is_none(line) ? V_UNDEF : line;
+}
+
+/* Is a method of an object's the library's own, and the attribute that it tells this value? */
+static bool tells(Coil *c, Value v, enum AsyncName method, CoilFunction own, enum AsyncName attribute, Value value)
+{
+    return is_object(v) && is_own(c, v, async_name_borrow(c, method), own) && same(plain_borrow(c, v, attribute), value);
+}
+
+/* As writer_calm(), where no code of a program's would have a say. */
+Value writer_drain_short(Coil *c, const Value *args, size_t n, bool *paused)
+{
+    (void)paused;
+    if (n != 1 || !is_of(c, args[0], &stream_writer_type) || !same(plain_borrow(c, args[0], ASYNC__plain), V_TRUE) ||
+        !tells(c, plain_borrow(c, args[0], ASYNC__transport), ASYNC_is_closing, transport_is_closing, ASYNC__closing, V_FALSE))
+        return V_UNDEF;
+    Value reader = plain_borrow(c, args[0], ASYNC__reader), protocol = plain_borrow(c, args[0], ASYNC__protocol);
+    bool calm = (is_none(reader) || tells(c, reader, ASYNC_exception, reader_exception, ASYNC__exception, V_NONE)) &&
+                same(plain_borrow(c, protocol, ASYNC__paused), V_FALSE) && same(plain_borrow(c, protocol, ASYNC__connection_lost), V_FALSE);
+    return calm ? V_NONE : V_UNDEF;
 }
 
 static const CoilDef protocol_rows[] = {

@@ -143,28 +143,26 @@ static Value transport_send(Coil *c, Value sock, Value data, const void *bytes, 
 
 static bool is_plainly_false(Value v) { return same(v, V_FALSE) || is_none(v) || same(v, small(0)); }
 
-/* The k-th field, borrowed, where the transport is laid out as usual; COIL_NULL: it has to be asked for. */
-static Value field_borrow(Coil *c, Value self, int k)
+/* The k-th field, by the layout where the transport has the usual one (else NULL). */
+static inline Value field_at(Coil *c, const AsyncLayout *l, Value self, int k)
 {
-    const AsyncLayout *l = layout_borrow(c, self, &transport_layout);
-    return LIKELY(l) ? layout_field(l, self, k) : COIL_NULL;
-}
-static Value field(Coil *c, Value self, int k)
-{
-    Value v = field_borrow(c, self, k);
+    Value v = LIKELY(l) ? layout_field(l, self, k) : COIL_NULL;
     return LIKELY(!is_null(v)) ? retain(v) : attribute(c, self, transport_layout.field[k]);
 }
+static Value field(Coil *c, Value self, int k) { return field_at(c, layout_borrow(c, self, &transport_layout), self, k); }
 
-/* Is there a reason not to go on as usual: is any of these fields, up to `count`, true? 1, 0, -1. */
-static int any_field(Coil *c, Value self, const uint8_t *fields, size_t count)
+/* Is there a reason not to go on as usual: is any of these fields, up to `count`, true? 1, 0, -1. The layout is NULL once code of a
+ * program's may have run. */
+static inline int any_field(Coil *c, const AsyncLayout **l, Value self, const uint8_t *fields, size_t count)
 {
-    const AsyncLayout *l = layout_borrow(c, self, &transport_layout);
     size_t k = 0;
-    while (l && k < count && is_plainly_false(layout_field(l, self, fields[k])))
+    while (*l && k < count && is_plainly_false(layout_field(*l, self, fields[k])))
         k++;
     int is = 0;
-    for (; !is && k < count; k++)
+    for (; UNLIKELY(!is && k < count); k++) {
+        *l = NULL;
         is = attribute_truth(c, self, transport_layout.field[fields[k]]);
+    }
     return is;
 }
 
@@ -186,13 +184,14 @@ static Value transport_hand(Coil *c, Value self, Value data, bool *quiet)
 Value transport_read(Coil *c, Value self, bool *quiet)
 {
     static const uint8_t lost = T_CONN_LOST, into_buffer = T_INTO_BUFFER;
-    int is = any_field(c, self, &lost, 1);
+    const AsyncLayout *l = layout_borrow(c, self, &transport_layout);
+    int is = any_field(c, &l, self, &lost, 1);
     *quiet = false;
     if (is)
         return is < 0 ? COIL_NULL : V_NONE;
-    if ((is = any_field(c, self, &into_buffer, 1)))
+    if ((is = any_field(c, &l, self, &into_buffer, 1)))
         return is < 0 ? COIL_NULL : none_of(c, invoke(c, self, ASYNC__read_into, NULL, 0));
-    Value sock = field(c, self, T_RESOURCE), size = is_null(sock) ? COIL_NULL : field(c, self, T_MAX_SIZE);
+    Value sock = field_at(c, l, self, T_RESOURCE), size = is_null(sock) ? COIL_NULL : field_at(c, l, self, T_MAX_SIZE);
     Value data = is_null(size) ? COIL_NULL : transport_receive(c, sock, size);
     release_maybe(c, sock);
     release_maybe(c, size);
@@ -214,10 +213,11 @@ Value transport_read_ready(Coil *c, const Value *args)
 static int transport_holds(Coil *c, Value self)
 {
     static const uint8_t reasons[] = {T_CONN_LOST, T_EOF, T_EMPTY_WAITER};
-    int is = any_field(c, self, reasons, sizeof reasons);
+    const AsyncLayout *l = layout_borrow(c, self, &transport_layout);
+    int is = any_field(c, &l, self, reasons, sizeof reasons);
     if (is)
         return is;
-    Value waiting = field(c, self, T_BUFFER);
+    Value waiting = field_at(c, l, self, T_BUFFER);
     is = is_null(waiting) ? -1 : truth(c, waiting);
     release_maybe(c, waiting);
     return is;
