@@ -320,12 +320,14 @@ def _warn_here(message, category, stacklevel, source, skip_file_prefixes, caller
     while frame is not None and stacklevel > 1:
         frame = frame.f_back if every else _next_external_frame(frame, skip_file_prefixes)
         stacklevel -= 1
-    if frame is None:
-        names, filename, lineno = sys.__dict__, '<sys>', 0
+    if frame is None:   # asked of the module itself: its whole dict would be made for it
+        filename, lineno, module = '<sys>', 0, sys.__name__
+        if (registry := getattr(sys, '__warningregistry__', None)) is None:
+            registry = sys.__warningregistry__ = {}
     else:
         names, filename, lineno = frame.f_globals, frame.f_code.co_filename, frame.f_lineno
-    module = names.get('__name__', '<string>')
-    registry = names.setdefault('__warningregistry__', {})
+        module = names.get('__name__', '<string>')
+        registry = names.setdefault('__warningregistry__', {})
     _warn(message, category, filename, lineno, module, registry, source)
 
 

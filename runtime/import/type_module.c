@@ -1,7 +1,7 @@
 /* type_module.c: modules. */
 #include "vm/classes/class_make.h"
 #include "vm/classes/descriptor.h"
-#include "runtime/modules/sys/sys.h"
+#include "runtime/modules/sys/sys_whole.h"
 #include "runtime/import/import.h"
 #include "runtime/builtins/builtins.h"
 

@@ -15,7 +15,7 @@
 #include "runtime/text/buffer_wrapper.h"
 #include "runtime/types/intrinsics.h"
 #include "runtime/types/types.h"
-#include "runtime/modules/sys/sys.h"
+#include "runtime/modules/sys/sys_whole.h"
 
 static const TypeDef *const core_types[] = {
     NULL,

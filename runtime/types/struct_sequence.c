@@ -5,6 +5,10 @@
 #include "runtime/modules/collections/collections_types.h"
 #include "vm/loop/native.h"
 
+/* Its name in messages: a built-in's has no module. */
+#define SHOWN(kind) shown_module(kind), *shown_module(kind) ? "." : "", (kind)->name
+static const char *shown_module(const StructSequence *kind) { return strcmp(kind->module, "builtins") ? kind->module : ""; }
+
 /* The kind of the nearest class that is one: an int in the class's dict says it, and the VM's table of classes whether that is true (a
  * program can write any number there). */
 static const StructSequence *kind_of(Coil *c, Class *cls)
@@ -112,7 +116,7 @@ static Value struct_make(Coil *c, const Value *args)
         return raise_error(c, EXC_TypeError, "structseq() missing required argument 'sequence' (pos 1)");
     Dict *named = is_null(args[2]) ? NULL : as_dict_borrow(c, args[2]);
     if (!named && !is_null(args[2]))
-        return raise_error(c, EXC_TypeError, "%s.%s() takes a dict as second arg, if any", kind->module, kind->name);
+        return raise_error(c, EXC_TypeError, "%s%s%s() takes a dict as second arg, if any", SHOWN(kind));
     Value sequence = sequence_fast(c, args[1], "constructor requires a sequence");
     Tuple *all = is_null(sequence) ? NULL : tuple_from_iterable(c, sequence);
     release_maybe(c, sequence);
@@ -122,7 +126,7 @@ static Value struct_make(Coil *c, const Value *args)
     Value self = COIL_NULL;
     if (all->length < least || all->length > most) {
         const char *how = least == most ? "" : all->length < least ? "at least " : "at most ";
-        (void)raise_error(c, EXC_TypeError, "%s.%s() takes %s %s%zu-sequence (%zu-sequence given)", kind->module, kind->name,
+        (void)raise_error(c, EXC_TypeError, "%s%s%s() takes %s %s%zu-sequence (%zu-sequence given)", SHOWN(kind),
                           least == most ? "a" : "an", how, all->length < least ? least : most, all->length);
     } else {
         Tuple *items = tuple_of(c, all->items, least);

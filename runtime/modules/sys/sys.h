@@ -4,6 +4,7 @@
 #ifndef RUNTIME_MODULES_SYS_H
 #define RUNTIME_MODULES_SYS_H
 
+#include "runtime/modules/sys/sys_whole.h"
 #include "vm/machine/vm.h"
 
 /* The fields of sys.flags, in order. */
@@ -62,13 +63,9 @@ MUST_USE bool sys_put_take(Coil *c, const char *name, Value v);
 
 /* Functions of the table in mod_sys.c, by file. */
 Value sys_lazy_attribute(Coil *c, const Value *args); /* sys_info.c */
-/* Makes what sys.__getattr__ has not been asked for yet: whoever lists the names finds all. */
-MUST_USE bool sys_complete(Coil *c);
-Value sys_excepthook(Coil *c, const Value *args); /* sys_hooks.c */
+Value sys_excepthook(Coil *c, const Value *args);     /* sys_hooks.c */
 Value sys_displayhook(Coil *c, const Value *args);
 Value sys_unraisablehook(Coil *c, const Value *args);
-/* An UnraisableHookArgs of five fields, which are taken. */
-MUST_USE Value sys_unraisable_take(Coil *c, Value *fields);
 Value sys_breakpointhook(Coil *c, const Value *args);
 Value sys_audit_function(Coil *c, const Value *args);
 Value sys_addaudithook(Coil *c, const Value *args);
