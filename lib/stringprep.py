@@ -1,8 +1,9 @@
 """The tables of RFC 3454, by which protocols prepare names to be compared: each is a function that asks whether a character is in it, or that
-maps one. They are derived from the Unicode Character Database, of the version that unicodedata has; table A.1, what is not assigned, is
-that version's too, and not that of the RFC."""
+maps one. They are derived from the Unicode Character Database, of the version that the RFC is of."""
 
-from unicodedata import bidirectional, category, normalize
+from unicodedata import ucd_3_2_0
+
+bidirectional, category, normalize = ucd_3_2_0.bidirectional, ucd_3_2_0.category, ucd_3_2_0.normalize
 
 
 def _within(*ranges):

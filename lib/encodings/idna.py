@@ -3,7 +3,7 @@
 import codecs
 import stringprep
 from _late import names as _late_names
-from unicodedata import normalize
+from unicodedata import ucd_3_2_0
 
 ace_prefix = b"xn--"
 sace_prefix = "xn--"
@@ -24,7 +24,7 @@ def _unencodable(text, start, end, reason):
 def nameprep(label):
     """A label as names are compared (RFC 3491): folded and normalised. UnicodeEncodeError for what no name may have."""
     mapped = "".join([stringprep.map_table_b2(char) for char in label if not stringprep.in_table_b1(char)])
-    label = normalize("NFKC", mapped)
+    label = ucd_3_2_0.normalize("NFKC", mapped)
     for at, char in enumerate(label):
         if any(table(char) for table in _forbidden):
             raise _unencodable(label, at, at + 1, f"Invalid character {char!r}")

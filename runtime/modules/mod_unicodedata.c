@@ -1,4 +1,5 @@
 /* mod_unicodedata.c: the Unicode Character Database, and normalisation. */
+#include "runtime/import/module_build.h"
 #include "runtime/modules/module_types.h"
 #include "grammar/text/unicode_data.h"
 #include "vm/values/unicode_name.h"
@@ -205,6 +206,17 @@ static Value unicodedata_lookup(Coil *c, const Value *args)
     return !is_none(found) ? found : raise_error(c, EXC_KeyError, "undefined character name '%U'", s);
 }
 
+/* The database of Unicode 3.2, and the class of databases, are Python's. */
+static Value unicodedata_late(Coil *c, const Value *args)
+{
+    Str *name = as_str_borrow(c, args[0]);
+    if (!name || !(str_equal_c(name, "ucd_3_2_0") || str_equal_c(name, "UCD")))
+        return raise_error(c, EXC_AttributeError, "module 'unicodedata' has no attribute '%S'", args[0]);
+    Value module = import_module(c, "_ucd"), found = is_null(module) ? COIL_NULL : get_attr(c, module, name);
+    release_maybe(c, module);
+    return found;
+}
+
 static Value unicodedata_ready(Coil *c, const Value *args)
 {
     Str *version = str_from_c(c, unicode_version);
@@ -228,6 +240,7 @@ const CoilDef unicodedata_module[] = {
     FUNCTION("decomposition", "(chr, /)", unicodedata_decomposition, "The decomposition, as hexadecimal code points."),
     FUNCTION("normalize", "(form, unistr, /)", unicodedata_normalize, "The text in NFC, NFD, NFKC or NFKD."),
     FUNCTION("is_normalized", "(form, unistr, /)", unicodedata_is_normalized, "Whether normalize() would change nothing."),
+    FUNCTION("__getattr__", "(name, /)", unicodedata_late, "What is seldom asked for."),
     COIL_INIT(unicodedata_ready),
     COIL_END,
 };
