@@ -11,9 +11,9 @@ from . import coroutines, events, tasks
 from .exceptions import CancelledError
 
 try:
-    from _asyncio import _is_hidden
+    from _asyncio import _end_hidden
 except ImportError:
-    def _is_hidden(loop):
+    def _end_hidden(loop):
         return False
 
 
@@ -141,7 +141,7 @@ class Runner:
             return
         try:
             _cancel_all_tasks(loop)
-            if not (self._hides and _is_hidden(loop)):      # that has neither
+            if not (self._hides and _end_hidden(loop)):      # that has neither
                 from . import constants
                 loop.run_until_complete(loop.shutdown_asyncgens())
                 loop.run_until_complete(loop.shutdown_default_executor(constants.THREAD_JOIN_TIMEOUT))

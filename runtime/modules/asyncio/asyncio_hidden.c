@@ -6,6 +6,7 @@
 #include "runtime/callables/generator_types.h"
 #include "runtime/import/module_build.h"
 #include "runtime/modules/asyncio/asyncio_hidden.h"
+#include "runtime/modules/asyncio/asyncio_state.h"
 #include "runtime/modules/asyncio/running_loop.h"
 #include "runtime/modules/sys/sys.h"
 #include "runtime/start/state.h"
@@ -72,7 +73,13 @@ Value asyncio_hidden_loop(Coil *c, const Value *args)
     return failed(c) ? COIL_NULL : may ? loop_new_hidden(c) : V_NONE;
 }
 
-Value asyncio_is_hidden(Coil *c, const Value *args) { return bool_value(is_native_loop(c, args[0]) && as_loop(args[0])->hidden); }
+Value asyncio_end_hidden(Coil *c, const Value *args)
+{
+    bool hidden = is_native_loop(c, args[0]) && as_loop(args[0])->hidden;
+    if (hidden)
+        async_state(c)->task_number += 2;
+    return bool_value(hidden);
+}
 
 /* ---- becoming a loop of asyncio's ---- */
 

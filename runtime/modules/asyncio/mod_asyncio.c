@@ -449,7 +449,9 @@ const CoilDef asyncio_module[] = {
     FUNCTION("_held_loop_of", "(future, /)", held_loop_of, "The same of a future; None: it is none of the native ones."),
     FUNCTION("_hidden_loop", "()", asyncio_hidden_loop,
              "A loop for asyncio.run() that becomes one of asyncio's where a program sees it; None: there can be none."),
-    FUNCTION("_is_hidden", "(loop, /)", asyncio_is_hidden, "Has no program seen the loop?"),
+    FUNCTION("_end_hidden", "(loop, /)", asyncio_end_hidden,
+             "Has no program seen the loop? Then it ends without the two tasks of other loops, which are counted all the same: names of "
+             "later ones tell."),
     FUNCTION("_reveal_loops", "()", asyncio_reveal_loops, "Makes loops that no Python has seen what new_event_loop() makes."),
     FUNCTION("_set_running_loop", "(loop, /)", set_running_loop, NULL),
     FUNCTION("get_event_loop", "()", get_event_loop, "The running loop, or the policy's."),
