@@ -98,7 +98,7 @@ static bool NAMED(insert_sort)(Sort *s, ELEM *a, size_t n, size_t sorted)
 }
 
 /* Does a[at] come before key: is it less, or with `after` not greater? -1: failed. */
-static inline int NAMED(before)(Sort *s, const ELEM *key, const ELEM *a, size_t at, bool after)
+static __attribute__((noinline)) int NAMED(before)(Sort *s, const ELEM *key, const ELEM *a, size_t at, bool after)
 {
     if (!after)
         return LESS(s, &a[at], key);
