@@ -1,4 +1,4 @@
-"""In what Unicode 3.2 differs from the version that unicodedata has; made by scripts/gen-unicode-3-2."""
+"""In what Unicode 3.2 differs from the version that unicodedata has; made by scripts/tables/gen-unicode-3-2."""
 
 # Characters that it does not have.
 NEWER = """

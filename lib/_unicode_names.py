@@ -1,4 +1,4 @@
-"""The names of characters, made by scripts/gen-unicode-names."""
+"""The names of characters, made by scripts/tables/gen-unicode-names."""
 
 from bisect import bisect
 

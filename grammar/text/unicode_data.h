@@ -9,7 +9,7 @@
 
 extern const char unicode_version[];
 
-/* In the order of scripts/gen-unicode. */
+/* In the order of scripts/tables/gen-unicode. */
 enum UnicodeFlags {
     UNI_ALPHA = 1 << 0,
     UNI_DECIMAL = 1 << 1,

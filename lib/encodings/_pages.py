@@ -1,4 +1,4 @@
-"""What the bytes of one-byte encodings stand for (written by scripts/make-code-pages): all 256, or from 128 where the others are
+"""What the bytes of one-byte encodings stand for (written by scripts/tables/make-code-pages): all 256, or from 128 where the others are
 ASCII; U+FFFE where there is nothing."""
 
 pages = {
