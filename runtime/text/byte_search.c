@@ -71,6 +71,11 @@ Value byte_count(Coil *c, const Value *args) { return located(c, locate(c, args,
 
 /* ---- startswith, endswith, remove… ---- */
 
+static inline bool edge_is(ByteSpan s, const uint8_t *part, size_t length, int64_t from, int64_t to, bool at_end)
+{
+    return from <= to && (int64_t)length <= to - from && memcmp(s.data + (at_end ? to - (int64_t)length : from), part, length) == 0;
+}
+
 /* 1, 0, -1 failed. */
 static int edge_matches(Coil *c, Value self, Value v, int64_t from, int64_t to, bool at_end)
 {
@@ -79,8 +84,7 @@ static int edge_matches(Coil *c, Value self, Value v, int64_t from, int64_t to, 
         return -1;
     ByteSpan s = self_span(c, self);
     to = to > (int64_t)s.length ? (int64_t)s.length : to;
-    int result = from <= to && (int64_t)part.length <= to - from &&
-                 memcmp(s.data + (at_end ? to - (int64_t)part.length : from), part.data, part.length) == 0;
+    int result = edge_is(s, part.data, part.length, from, to, at_end);
     part_drop(c, &part);
     return result;
 }
@@ -93,6 +97,10 @@ static Value edge_test_bytes(Coil *c, const Value *args, const char *method, boo
     int64_t from, to;
     if (!search_bounds(c, args[2], args[3], self_span(c, args[0]).length, &from, &to))
         return COIL_NULL;
+    if (plain && is_exact(args[0], SHAPE_BYTES)) { /* neither of which anything changes */
+        const Bytes *s = as_bytes(args[0]), *part = as_bytes(args[1]);
+        return bool_value(edge_is((ByteSpan){s->data, s->length, false}, part->data, part->length, from, to, at_end));
+    }
     if (choices) {
         for (size_t i = 0; i < choices->length && found == 0; i++)
             found = !charge_round(c, i) ? -1 : edge_matches(c, args[0], choices->items[i], from, to, at_end);
