@@ -358,22 +358,25 @@ Value reader_line_short(Coil *c, const Value *args, size_t n, bool *paused)
     return is_none(line) ? V_UNDEF : line;
 }
 
+/* One copy of it for those who ask often. */
+static __attribute__((noinline)) Value plain(Coil *c, Value v, enum AsyncName name) { return plain_borrow(c, v, name); }
+
 /* Is a method of an object's the library's own, and the attribute that it tells this value? */
 static bool tells(Coil *c, Value v, enum AsyncName method, CoilFunction own, enum AsyncName attribute, Value value)
 {
-    return is_object(v) && is_own(c, v, async_name_borrow(c, method), own) && same(plain_borrow(c, v, attribute), value);
+    return is_object(v) && is_own(c, v, async_name_borrow(c, method), own) && same(plain(c, v, attribute), value);
 }
 
 /* As writer_calm(), where no code of a program's would have a say. */
 Value writer_drain_short(Coil *c, const Value *args, size_t n, bool *paused)
 {
     (void)paused;
-    if (n != 1 || !is_of(c, args[0], &stream_writer_type) || !same(plain_borrow(c, args[0], ASYNC__plain), V_TRUE) ||
-        !tells(c, plain_borrow(c, args[0], ASYNC__transport), ASYNC_is_closing, transport_is_closing, ASYNC__closing, V_FALSE))
+    if (n != 1 || !is_of(c, args[0], &stream_writer_type) || !same(plain(c, args[0], ASYNC__plain), V_TRUE) ||
+        !tells(c, plain(c, args[0], ASYNC__transport), ASYNC_is_closing, transport_is_closing, ASYNC__closing, V_FALSE))
         return V_UNDEF;
-    Value reader = plain_borrow(c, args[0], ASYNC__reader), protocol = plain_borrow(c, args[0], ASYNC__protocol);
+    Value reader = plain(c, args[0], ASYNC__reader), protocol = plain(c, args[0], ASYNC__protocol);
     bool calm = (is_none(reader) || tells(c, reader, ASYNC_exception, reader_exception, ASYNC__exception, V_NONE)) &&
-                same(plain_borrow(c, protocol, ASYNC__paused), V_FALSE) && same(plain_borrow(c, protocol, ASYNC__connection_lost), V_FALSE);
+                same(plain(c, protocol, ASYNC__paused), V_FALSE) && same(plain(c, protocol, ASYNC__connection_lost), V_FALSE);
     return calm ? V_NONE : V_UNDEF;
 }
 
