@@ -52,7 +52,7 @@ class Program:
 
     def handler(self, loop, context):
         if 'never retrieved' not in context['message']:     # when that is told, the collector decides
-            self.tell('handler', context['message'].partition(':')[0], shown(context.get('exception')))
+            self.tell('handler', context['message'].partition(':')[0].partition('<')[0], shown(context.get('exception')))
 
     # ---- chance
 
