@@ -138,11 +138,11 @@ $(B)/grammar/%.o: $(B)/grammar/%.c
 	$(ARRANGE)
 
 # Two stages: a coil without the bundled library compiles lib/, and is linked again with the result.
-# lib/frozen says which modules go into the binary (FROZEN: another list); the others are shipped as files, in the library folder.
-FROZEN ?= lib/frozen
+# lib/frozen says which modules go into the binary (FROZEN_LIST: another list); the others are shipped as files, in the library folder.
+FROZEN_LIST ?= lib/frozen
 python_files = $(shell cd $(1) 2> /dev/null && find . -name '*.py' | sed 's|^\./||' | LC_ALL=C sort)
 LIBRARY := $(call python_files,lib)
-FROZEN_NAMES := $(shell sed 's/\#.*//' $(FROZEN))
+FROZEN_NAMES := $(shell sed 's/\#.*//' $(FROZEN_LIST))
 FROZEN_LEFT_OUT := $(patsubst -%,%.py,$(filter -%,$(FROZEN_NAMES)))
 FROZEN_FILES := $(filter-out $(FROZEN_LEFT_OUT),$(filter \
     $(foreach name,$(filter-out -%,$(FROZEN_NAMES)),$(if $(name:%/=),$(name).py $(name)/__init__.py,$(name)%)),$(LIBRARY)))
