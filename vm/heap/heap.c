@@ -132,7 +132,8 @@ static Object *heap_large(Coil *c, size_t size, enum PageKind kind)
 {
     CoilVM *vm = c->vm;
     size_t total;
-    if (__builtin_add_overflow(size, (size_t)PAGE_HEADER, &total) || !heap_fits(vm, total))
+    /* It is aligned as a page is, and so nothing else has the rest of its last. */
+    if (__builtin_add_overflow(size, (size_t)PAGE_HEADER + PAGE_BYTES - 1, &total) || !heap_fits(vm, total -= total % PAGE_BYTES))
         return NULL;
     Page *p = host_alloc(&vm->config, NULL, 0, total, PAGE_BYTES);
     if (!p)
@@ -450,7 +451,7 @@ static __attribute__((noinline)) void *heap_born(Coil *c, Object *o)
 static __attribute__((noinline)) void *heap_object(Coil *c, uint32_t shape, size_t size, enum PageKind kind)
 {
     Heap *heap = c->vm->heap;
-    if (UNLIKELY(size > HEAP_MAX_SMALL) && heap_fits(c->vm, size) && !charge_memory(c, size))
+    if (UNLIKELY(size > HEAP_MAX_FREE) && heap_fits(c->vm, size) && !charge_memory(c, size))
         return NULL;
     Object *o = heap_fault(c->vm) ? NULL : heap_cell(c, size, kind);
     if (UNLIKELY(!o)) {

@@ -11,9 +11,10 @@ enum {
     PAGE_BYTES = 16 * 1024,
     PAGE_GRANULE = 16, /* cells are at least this far apart, so one bit a granule tells them apart */
     PAGE_WORDS = COIL_HEAP_MALLOC ? 1 : PAGE_BYTES / PAGE_GRANULE / 64,
-    HEAP_CLASSES = 44,
+    HEAP_CLASSES = 50,
     HEAP_MULTIPLES = 256, /* up to here size classes are multiples of 8 */
-    HEAP_MAX_SMALL = 2048,
+    HEAP_MAX_SMALL = 15312,
+    HEAP_MAX_FREE = 2048,                             /* a larger object is charged for by itself */
     HEAP_MAX_BLOCK = COIL_HEAP_MALLOC ? 0 : 512,      /* buffers (mem_alloc) up to this size are cells of pages, too */
     COLLECT_SMALL = COIL_HOSTILE || COIL_HEAP_MALLOC, /* the collector's slices are small, so that tests come to all of them */
     /* young containers before the next collection, unless the program says another number */
