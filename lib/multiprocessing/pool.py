@@ -276,9 +276,9 @@ class Pool:
             raise ValueError(f'Chunksize must be 1+, not {chunksize:n}')
         result = kind(self)
         if chunksize == 1:
-            tasks = _guarded(result._job, (((item,), func) for item in iterable))
+            tasks = _guarded(result._job, _single(func, iterable))
         else:
-            tasks = _guarded(result._job, (((chunk,), mapstar) for chunk in _chunks(func, iterable, chunksize)))
+            tasks = _guarded(result._job, _single(mapstar, _chunks(func, iterable, chunksize)))
         self._taskqueue.put((tasks, result._set_length))
         return result if chunksize == 1 else (item for chunk in result for item in chunk)
 
@@ -334,6 +334,12 @@ def _chunks(func, iterable, size):
     items = iter(iterable)
     while chunk := tuple(itertools.islice(items, size)):
         yield func, chunk
+
+
+def _single(func, items):
+    """A call for each item, as _guarded() takes them: that there are none to be had is told with the first."""
+    for item in items:
+        yield (item,), func
 
 
 def _tasks(result, mapper, chunks):
