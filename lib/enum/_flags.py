@@ -171,13 +171,13 @@ class Flag(Enum, boundary=STRICT):
         return operand if data_type is not object and isinstance(operand, data_type) else NotImplemented
 
     def _combined(self, other, operation, symbol):
-        bits = self._bits_of(other)
+        cls, value = self.__class__, self._value_
+        bits = other._value_ if type(other) is cls else self._bits_of(other)
         if bits is NotImplemented:
             return bits
-        for operand, value in (self, self._value_), (other, bits):
-            if value is None:
-                raise TypeError(f"'{operand}' cannot be combined with other flags with {symbol}")
-        return self.__class__(operation(self._value_, bits))
+        if value is None or bits is None:
+            raise TypeError(f"'{self if value is None else other}' cannot be combined with other flags with {symbol}")
+        return cls(operation(value, bits))
 
     def __or__(self, other):
         return self._combined(other, or_, "|")
