@@ -242,42 +242,39 @@ def escape_decode(data, errors=None, /):
 
 # ---- UTF-7 (RFC 2152) ------------------------------------------------------------------------------------------------
 
+_PLAIN = r"\t\n\r -*,-\[\]-}"
 _SIX = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
-_six_of = {byte: six for six, byte in enumerate(_SIX)}
-_plain = frozenset(map(chr, range(32, 127))) - frozenset("+\\~") | frozenset("\t\n\r")
 
 
 def utf_7_encode(str, errors=None, /):
     """Encodes as UTF-7: plain characters as they are, others as base64 of UTF-16 between + and -."""
+    import re
+    from binascii import b2a_base64
+
     _demand_str("utf_7_encode", str)
-    parts, at = [], 0
-    while at < len(str):
-        start = at
-        while at < len(str) and str[at] in _plain:
-            at += 1
-        parts.append(str[start:at].encode("ascii"))
-        if str[at:at + 1] == "+":
+    parts = []
+    for run in re.finditer(f"([{_PLAIN}]+)|(\\+)|[^{_PLAIN}][^{_PLAIN}]*", str):
+        text = run[0]
+        if run[1]:
+            parts.append(text.encode("ascii"))
+        elif run[2]:
             parts.append(b"+-")
-            at += 1
-            continue
-        start = at
-        while at < len(str) and str[at] not in _plain and (str[at] != "+" or at > start):
-            at += 1
-        if at > start:
-            units = str[start:at].encode("utf-16-be", "surrogatepass")
-            bits = int.from_bytes(units) << (-len(units) * 8) % 6
-            count = (len(units) * 8 + 5) // 6
-            parts.append(b"+" + bytes([_SIX[bits >> 6 * k & 63] for k in reversed(range(count))]))
-            following = str[at:at + 1]
-            if not following or following == "-" or ord(following) in _six_of:
+        else:
+            parts.append(b"+" + b2a_base64(text.encode("utf-16-be", "surrogatepass"), newline=False).rstrip(b"="))
+            following = str[run.end():run.end() + 1]
+            if not following or following == "-" or ord(following) in _SIX:
                 parts.append(b"-")
     return b"".join(parts), len(str)
 
 
 def utf_7_decode(data, errors=None, final=False, /):
     """Decodes UTF-7. Unless `final`, a shifted sequence that has not ended is left for the next time."""
+    import re
+    from binascii import a2b_base64
+
     data = _bytes_of(data)
     parts, at, size = [], 0, len(data)
+    shifted = re.compile(b"[A-Za-z0-9+/]*")
 
     def wrong(start, end, reason):
         nonlocal data, size
@@ -287,17 +284,19 @@ def utf_7_decode(data, errors=None, final=False, /):
         return after
 
     while at < size:
-        byte = data[at]
-        if byte != 43:
-            if byte < 128:
-                parts.append(chr(byte))
-                at += 1
-            else:
-                at = wrong(at, at + 1, "unexpected special character")
+        if data[at] >= 128:
+            at = wrong(at, at + 1, "unexpected special character")
             continue
-        start, at = at, at + 1
-        while at < size and data[at] in _six_of:
-            at += 1
+        if data[at] != 43:
+            end = data.find(b"+", at)
+            direct = data[at:end if end >= 0 else size]
+            if not direct.isascii():
+                direct = direct[:next(k for k, byte in enumerate(direct) if byte >= 128)]
+            parts.append(direct.decode("ascii"))
+            at += len(direct)
+            continue
+        start = at
+        at = shifted.match(data, at + 1).end()
         if at == size and not final:
             return "".join(parts), start
         if at == start + 1 and at < size:
@@ -307,17 +306,13 @@ def utf_7_decode(data, errors=None, final=False, /):
             else:
                 at = wrong(start, at + 1, "ill-formed sequence")
             continue
-        bits, have, units = 0, 0, bytearray()
-        for byte in data[start + 1:at]:
-            bits = (bits << 6 | _six_of[byte]) & 0xFFFFFF
-            have += 6
-            if have >= 16:
-                have -= 16
-                units += (bits >> have & 0xFFFF).to_bytes(2)
-        text = units.decode("utf-16-be", "surrogatepass")
+        sixes = data[start + 1:at]
+        count, have = divmod(6 * len(sixes), 16)
+        units = a2b_base64(sixes + b"A" * (-len(sixes) % 4))
+        odd = int.from_bytes(units[2 * count:2 * count + 2].ljust(2, b"\0")) >> 16 - have
+        text = units[:2 * count].decode("utf-16-be", "surrogatepass")
         half = text[-1:] if "\ud800" <= text[-1:] <= "\udbff" else ""  # its other half may have been to come
         parts.append(text[:len(text) - len(half)])
-        odd = bits & (1 << have) - 1
         if at == size:
             if half or have >= 6 or odd:
                 at = wrong(start, size, "unterminated shift sequence")
