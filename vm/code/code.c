@@ -328,6 +328,20 @@ bool code_matches_at(const Code *code, uint32_t at)
     return code->instrs[at].op == I_MATCH_EXCEPTION || code->instrs[at].op == I_MATCH_GROUP;
 }
 bool code_jumps_back_at(const Code *code, uint32_t at) { return code->instrs[at].op == I_JUMP_BACK; }
+bool code_drops_at(const Code *code, uint32_t at) { return at < code->count && code->instrs[at].op == I_DROP; }
+
+bool code_is_async_iterator(const Code *code, uint32_t at, int64_t r)
+{
+    bool inside = false;
+    for (uint32_t k = 0; k < code->count; k = code_next(code, k)) {
+        const Instr i = code->instrs[k];
+        if (i.op == I_END_ASYNC_FOR && i.b == r && k >= at)
+            return inside;
+        if ((i.op == I_END_ASYNC_FOR && i.b == r) || (i.op == I_GET_AITER && i.a == r))
+            inside = i.op == I_GET_AITER && k < at;
+    }
+    return false;
+}
 
 bool code_yields_at(const Code *code, uint32_t at) { return code->instrs[at].op == I_YIELD; }
 

@@ -139,6 +139,9 @@ bool code_is_traced(const Code *code);
 /* Does the instruction compare an exception with the types of an `except`, or begin a loop's next round? */
 bool code_matches_at(const Code *code, uint32_t at);
 bool code_jumps_back_at(const Code *code, uint32_t at);
+/* Does it drop a value? Is the register the iterator of an `async for` around the instruction? */
+bool code_drops_at(const Code *code, uint32_t at);
+bool code_is_async_iterator(const Code *code, uint32_t at, int64_t r);
 /* Does the instruction yield a value of its own, or one of the iterator in *iterator (a register)? */
 bool code_yields_at(const Code *code, uint32_t at);
 bool code_delegates_at(const Code *code, uint32_t at, uint16_t *iterator);

@@ -71,6 +71,8 @@ MUST_USE Suspensions *code_suspensions(Coil *c, const Code *code);
 MUST_USE Suspensions *code_places(Coil *c, const Code *code, uint32_t from, int32_t line);
 /* The line that the instruction begins, in the order of instructions; -1: it begins none. */
 int32_t code_line_begun(const Code *code, uint32_t at, uint32_t previous);
+/* Does every instruction from `first` to before `last` leave the temporary as it is? */
+bool code_keeps(const Code *code, uint16_t temporary, uint32_t first, uint32_t last);
 void suspensions_free(Coil *c, Suspensions *s);
 /* Kinds of the registers where a frame is suspended at instruction `at`; NULL: it cannot be. A dead local holds UNDEF; a dead temporary
  * UNDEF or what an instruction left there, which is no pointer, until it is settled. */

@@ -1,8 +1,9 @@
 /* jump.c: frame.f_lineno is set: the frame goes on at another line.
  *
- * What the registers hold at both places is what the verifier says (verify.h). A place will do if all that lives there lives here as well, of
- * the same kind: a loop's iterator, the exception being handled, a `with`'s exit. What lives only here is dropped, so that a `with` is left
- * without its exit, as in CPython; and as there, locals that have no value become None, since code behind their assignment does not ask. */
+ * What the registers hold at both places is what the verifier says (verify.h). A place will do if all that lives there lives here as well: a
+ * loop's iterator, the exception being handled, a `with`'s exit, of the same kind; any other value if it stays the same between both. What
+ * lives only here is dropped, so that a `with` is left without its exit, as in CPython; and as there, locals that have no value become None,
+ * since code behind their assignment does not ask. */
 #include "vm/code/code.h"
 #include "vm/code/verify.h"
 #include "vm/loop/frame.h"
@@ -25,11 +26,23 @@ static int32_t line_from(const Code *code, int32_t line)
 /* Does the local show its value to programs? */
 static bool is_open(const Code *code, uint32_t r) { return code->local_kinds[r] == LOCAL_PLAIN; }
 
-/* The highest register that keeps a frame from going on where `there` holds; -1: none does. */
-static int64_t register_missing(const Code *code, const RegKinds *here, const RegKinds *there)
+/* Can the value of a temporary here be that of one there? */
+static bool fits(const Code *code, uint16_t r, uint32_t from, RegKinds here, const Suspension *to)
+{
+    const RegKinds there = to->regs[r];
+    if (there == REG_DEAD)
+        return true;
+    if (here & ~there)
+        return false;
+    return there == REG_ITERATOR || there == REG_EXCEPTION || there == REG_EXIT ||
+           code_keeps(code, r, from < to->at ? from : to->at, from < to->at ? to->at : from);
+}
+
+/* The highest register that keeps a frame from going on where `to` is; -1: none does. */
+static int64_t register_missing(const Code *code, uint32_t from, const RegKinds *here, const Suspension *to)
 {
     for (uint32_t r = code->nregs; r-- > 0;)
-        if (r < code->nlocals ? !is_open(code, r) && here[r] & ~there[r] : there[r] != REG_DEAD && here[r] & ~there[r])
+        if (r < code->nlocals ? !is_open(code, r) && here[r] & ~to->regs[r] : !fits(code, (uint16_t)r, from, here[r], to))
             return r;
     return -1;
 }
@@ -51,6 +64,12 @@ static const ExcRow *handler_of(const Code *code, uint32_t at, uint32_t r)
     return NULL;
 }
 
+/* Both handlers, or neither; one that ends by dropping its exception is an `except`, of which each clause has a row, others raise it again. */
+static bool are_alike(const Code *code, const ExcRow *a, const ExcRow *b)
+{
+    return a == b || (a && b && code_drops_at(code, a->end) && code_drops_at(code, b->end));
+}
+
 /* Does the line begun here ask what the exception is? */
 static bool begins_clause(const Code *code, uint32_t at)
 {
@@ -66,7 +85,9 @@ static int64_t handler_missing(const Code *code, uint32_t from, uint32_t to, con
 {
     for (uint32_t r = code->nregs; r-- > code->nlocals;)
         if (there[r] == REG_EXCEPTION) /* the innermost handler's */
-            return handler_of(code, from, r) != handler_of(code, to, r) || (from != to && begins_clause(code, to)) ? (int64_t)r : -1;
+            return !are_alike(code, handler_of(code, from, r), handler_of(code, to, r)) || (from != to && begins_clause(code, to))
+                       ? (int64_t)r
+                       : -1;
     return -1;
 }
 
@@ -96,11 +117,11 @@ static const Suspension *choose_place(Coil *c, const Code *code, const Suspensio
             previous = next;
         if ((row->at == from && code_line_begun(code, from, previous) != line) || !is_place(code, row))
             continue;
-        int64_t r = register_missing(code, here, row->regs);
+        int64_t r = register_missing(code, from, here, row);
         if (r < 0)
             r = handler_missing(code, from, row->at, row->regs);
         if (r >= 0)
-            missing = row->regs[r];
+            missing = code_is_async_iterator(code, row->at, r) ? REG_ITERATOR : row->regs[r];
         else if (!best || temporaries_alive(code, row->regs) > temporaries_alive(code, best->regs))
             best = row;
     }

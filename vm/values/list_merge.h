@@ -1,5 +1,5 @@
 /* list_merge.h: the body of the stable adaptive merge sort; included once for each kind of element by list_sort.c.
- * ELEM is the element, LESS(s, a, b) compares two behind pointers (-1: failed), RANK(e) is what it compares first, NAMED(x) makes
+ * ELEM is the element, LESS(s, a, b) compares two behind pointers (-1: failed), RARELY_LESS() where that is not worth its room, RANK(e) is what it compares first, NAMED(x) makes
  * the kind's function names.
  *
  * Natural runs (short ones filled up by binary insertion) are merged in the order that Munro and Wild's powersort gives; merging
@@ -40,7 +40,7 @@ static size_t NAMED(falling_run)(Sort *s, ELEM *a, size_t n, size_t at)
             NAMED(reverse)(a + equals, at - equals);
             equals = at;
         } else {
-            int rises = LESS(s, &a[at - 1], &a[at]);
+            int rises = RARELY_LESS(s, &a[at - 1], &a[at]);
             if (rises < 0)
                 return 0;
             if (rises)
@@ -48,7 +48,7 @@ static size_t NAMED(falling_run)(Sort *s, ELEM *a, size_t n, size_t at)
         }
         if (++at == n)
             break;
-        r = LESS(s, &a[at], &a[at - 1]);
+        r = RARELY_LESS(s, &a[at], &a[at - 1]);
         if (r < 0)
             return 0;
     }
@@ -68,7 +68,7 @@ static size_t NAMED(count_run)(Sort *s, ELEM *a, size_t n)
         return at;
     if (at > 1) {
         /* If the first is not less than the last, all are equal, and can begin a falling run. */
-        int r = LESS(s, &a[0], &a[at - 1]);
+        int r = RARELY_LESS(s, &a[0], &a[at - 1]);
         if (r)
             return r < 0 ? 0 : at;
     }
@@ -101,8 +101,8 @@ static bool NAMED(insert_sort)(Sort *s, ELEM *a, size_t n, size_t sorted)
 static __attribute__((noinline)) int NAMED(before)(Sort *s, const ELEM *key, const ELEM *a, size_t at, bool after)
 {
     if (!after)
-        return LESS(s, &a[at], key);
-    int r = LESS(s, key, &a[at]);
+        return RARELY_LESS(s, &a[at], key);
+    int r = RARELY_LESS(s, key, &a[at]);
     return r < 0 ? r : !r;
 }
 
@@ -208,7 +208,7 @@ static bool NAMED(merge_high)(Sort *s, ELEM *a, size_t n, size_t m, ELEM *temp)
     while (k >= 0 && left_end > a && right_end > temp + 1) {
         size_t left_wins = 0, right_wins = 0;
         do {
-            int r = LESS(s, right_end - 1, left_end - 1);
+            int r = RARELY_LESS(s, right_end - 1, left_end - 1);
             if (r < 0) {
                 k = -1;
                 break;
@@ -380,4 +380,5 @@ static bool NAMED(distribute)(Sort *s, ELEM *a, size_t n, ELEM *temp, unsigned d
 #undef ELEM
 #undef RANK
 #undef LESS
+#undef RARELY_LESS
 #undef NAMED

@@ -59,6 +59,8 @@ static inline int ranked_order(Sort *s, const Ranked *a, const Ranked *b)
     return LIKELY(a->rank != b->rank) || (s->exact && !s->tuples) ? a->rank < b->rank : tied_less(s, a->of, b->of);
 }
 
+static __attribute__((noinline)) int ranked_order_called(Sort *s, const Ranked *a, const Ranked *b) { return ranked_order(s, a, b); }
+
 /* A run length from 32 to 64 such that n divided by it is a power of two, or just below one. */
 static size_t min_run(size_t n)
 {
@@ -91,12 +93,14 @@ static unsigned run_power(size_t start, size_t left, size_t right, size_t n)
 #define ELEM          uint64_t
 #define RANK(e)       (e)
 #define LESS(s, a, b) ((void)(s), *(a) < *(b))
+#define RARELY_LESS   LESS
 #define NAMED(x)      word_##x
 #include "vm/values/list_merge.h"
 
 #define ELEM          Ranked
 #define RANK(e)       ((e).rank)
 #define LESS(s, a, b) ranked_order(s, a, b)
+#define RARELY_LESS   ranked_order_called
 #define NAMED(x)      ranked_##x
 #include "vm/values/list_merge.h"
 

@@ -166,3 +166,69 @@ try:
     del frame.f_lineno
 except AttributeError as error:
     print(repr(error))
+
+
+# From one clause to another; into an `async for`; and within an expression, where what is half computed is not what is asked for.
+def clauses(heard):
+    try:
+        1 / 0
+    except ZeroDivisionError:
+        heard.append(4)
+        heard.append(5)
+    except FloatingPointError as error:
+        heard.append(7)
+    heard.append(8)
+    print(
+        heard.append(10)
+    )
+    (
+        (
+            len(heard)
+            +
+            10
+        )
+        +
+        13
+    )
+
+
+for start, to in (5, 7), (4, 7), (5, 8), (5, 3), (10, 14), (8, 10), (15, 8):
+    run(clauses, start, to)
+
+
+async def items():
+    yield 1
+    yield 2
+
+
+async def rounds(heard):
+    heard.append(1)
+    async for item in items():
+        heard.append(2)
+        heard.append(3)
+    heard.append(4)
+
+
+def drive(heard):
+    try:
+        made(heard).send(None)
+    except StopIteration:
+        pass
+
+
+made = rounds
+for start, to in (1, 3), (3, 5), (4, 3), (3, 4), (5, 4), (5, 2):
+    base, jumped, heard = rounds.__code__.co_firstlineno, [], []
+
+    def trace(frame, what, argument):
+        if frame.f_code is rounds.__code__ and what == "line" and not jumped and frame.f_lineno == base + start:
+            jumped.append(to)
+            frame.f_lineno = base + to
+        return trace
+    sys.settrace(trace)
+    try:
+        drive(heard)
+    except ValueError as error:
+        heard.append(str(error))
+    sys.settrace(None)
+    print(start, to, heard)
