@@ -1,6 +1,5 @@
 /* suspension.c: what the registers hold where a frame can be suspended, by the verifier's walk (verify.h). */
 #include "vm/code/verify.h"
-#include "vm/code/verify_internal.h"
 #include "vm/errors/exception.h"
 #include "vm/machine/vm.h"
 
@@ -64,20 +63,6 @@ Suspensions *code_suspensions(Coil *c, const Code *code) { return suspensions_of
 Suspensions *code_places(Coil *c, const Code *code, uint32_t from, int32_t line)
 {
     return suspensions_of(c, code, &(Wanted){.from = from, .line = line});
-}
-
-bool code_keeps(const Code *code, uint16_t temporary, uint32_t first, uint32_t last)
-{
-    for (uint32_t at = first; at < last; at = code_next(code, at)) {
-        const Instr i = code->instrs[at];
-        const uint16_t operands[3] = {i.a, i.b, i.c};
-        for (int n = 0; n < 3; n++) {
-            const int kind = verify_kinds[i.op][n];
-            if (kind == K_base ? operands[n] <= temporary : (kind == K_w || kind == K_r || kind == K_rk) && operands[n] == temporary)
-                return false;
-        }
-    }
-    return true;
 }
 
 void suspensions_free(Coil *c, Suspensions *s)

@@ -18,6 +18,20 @@ static const bool is_form[OPCODE_COUNT] = {
 #undef OP
 };
 
+bool code_keeps(const Code *code, uint16_t temporary, uint32_t first, uint32_t last)
+{
+    for (uint32_t at = first; at < last; at = code_next(code, at)) {
+        const Instr i = code->instrs[at];
+        const uint16_t operands[3] = {i.a, i.b, i.c};
+        for (int n = 0; n < 3; n++) {
+            const int kind = verify_kinds[i.op][n];
+            if (kind == K_base ? operands[n] <= temporary : (kind == K_w || kind == K_r || kind == K_rk) && operands[n] == temporary)
+                return false;
+        }
+    }
+    return true;
+}
+
 bool verify_fault(const Verifier *v, uint32_t at, const char *what)
 {
     const Code *code = v->code;
