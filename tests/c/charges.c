@@ -3,7 +3,7 @@
 
 /* What collections charge is not the same where each object is a block of its own. */
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-enum { SLACK = 100 };
+enum { SLACK = 300 };
 #else
 enum { SLACK = 0 };
 #endif

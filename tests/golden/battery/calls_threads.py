@@ -132,8 +132,8 @@ battery("threading", r"""
     make Semaphore: Semaphore() ;; Semaphore(0) ;; Semaphore(3)
     make Condition: Condition() ;; owned() ;; Condition(Lock())
     make Event: Event()
-    make Thread: Thread(name='t') ;; ran() ;; Thread(target=print, args=(1, 2), kwargs={'end': '!'}, name='u', daemon=True)
-    make Timer: Timer(0.001, print, ['late'])
+    make Thread: Thread(name='t') ;; ran() ;; Thread(target=dict, args=([],), kwargs={'end': '!'}, name='u', daemon=True)
+    make Timer: Timer(0.001, repr, ['late'])
     view Thread: lambda t: (t.name if '-' not in t.name else '', t.daemon, t.ident is None)
     view Condition: lambda c: repr(c).rpartition(',')[2]
     view DoneAndNotDoneFutures: lambda r: [sorted(map(future_state, s)) for s in r]
@@ -162,14 +162,14 @@ battery("threading", r"""
     call RLock: ;; 5
     call Lock: ;; 5
     group: None ;; 5
-    target: None ;; print
+    target: None ;; dict
     name: None ;; 'n' ;; 5
     args: () ;; (1, 2)
     kwargs: None ;; {'sep': '-'}
     daemon: None ;; True ;; False
     daemonic: True ;; False
     interval: 0 ;; 0.001
-    function: print
+    function: repr
     func: None
     call excepthook: 5 ;; ;; (1, 2)
     call ExceptHookArgs: (1, 2, 3, 4) ;; (1,) ;; 5 ;; [ValueError, ValueError('x'), None, None]

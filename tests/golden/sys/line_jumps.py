@@ -19,6 +19,8 @@ def run(function, start, to, event="line"):
     sys.settrace(trace)
     try:
         function(heard)
+    except MemoryError:
+        raise
     except Exception as error:
         heard.append(repr(error))
     finally:
