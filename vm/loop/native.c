@@ -1,7 +1,9 @@
 /* native.c: functions and methods written in C: making and calling them. */
-#include "vm/loop/native.h"
 #include "vm/loop/interp.h"
+#include "vm/loop/signature.h"
 #include "vm/machine/hooks.h"
+
+_Static_assert(SHAPE_FIRST_FREE <= UINT8_MAX + 1, "self_shape is too small");
 
 static Native *native_make(Coil *c, uint32_t shape, const CoilDef *def, Class *owner, Value self, Value module)
 {
@@ -69,20 +71,27 @@ Value native_call_short(Coil *c, const Native *f, const Value *args, size_t n)
     return native_run_bound(c, f, values);
 }
 
+static bool native_parse(Coil *c, Native *f)
+{
+    if (!(f->signature = signature_of_borrow(c, f->def->signature ? f->def->signature : "()")))
+        return false;
+    size_t least, most;
+    f->bound = row_is_bound(f);
+    if ((row_is_plain(f->def) || f->bound) && signature_fillable(f->signature, &least, &most)) {
+        f->least = (uint16_t)least;
+        f->most = (uint16_t)most;
+        f->fixed = signature_count(f->signature) == most ? (uint16_t)(1 + most) : UINT16_MAX; /* the rest by keyword alone */
+    }
+    return true;
+}
+
+bool native_prepare(Coil *c, Native *f) { return LIKELY(f->signature) || native_parse(c, f); }
+
 /* All arguments are in args, self included. */
 static Value native_apply(Coil *c, Native *f, bool has_self, const Value *args, size_t n, Tuple *kw)
 {
-    if (UNLIKELY(!f->signature)) {
-        if (!(f->signature = signature_of_borrow(c, f->def->signature ? f->def->signature : "()")))
-            return COIL_NULL;
-        size_t least, most;
-        f->bound = row_is_bound(f);
-        if ((row_is_plain(f->def) || f->bound) && signature_fillable(f->signature, &least, &most)) {
-            f->least = (uint16_t)least;
-            f->most = (uint16_t)most;
-            f->fixed = signature_count(f->signature) == most ? (uint16_t)(1 + most) : UINT16_MAX; /* the rest by keyword alone */
-        }
-    }
+    if (!native_prepare(c, f))
+        return COIL_NULL;
     if (!kw && f->fixed && n >= f->least && n <= f->most)
         return n + 1u == f->fixed ? native_run(c, f, args) : native_call_short(c, f, args, n);
     if (!kw && f->def->flags & ROW_SHORT) {

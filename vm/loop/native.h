@@ -19,6 +19,7 @@ typedef struct Native {
     uint16_t fixed;       /* 1 + how many arguments its row takes, if a call with just so many needs no binding and no scope; */
     uint16_t least, most; /* so do those with least to most positional ones, the others being defaults. 0: not known so */
     bool bound;           /* a host's row without annotations that is no __init__: what is bound can be called with */
+    uint8_t self_shape;   /* of the owner's plain instances, if it is a core type whose method was called; else 0 */
     Class *owner;         /* owned: class whose row this is; NULL for module functions */
     Value self;           /* owned: bound self (instance, or class for class methods), else COIL_NULL */
     Value module;         /* owned: name of its module (str), or COIL_NULL */
@@ -40,16 +41,21 @@ static inline Value native_run_bound(Coil *c, const Native *f, const Value *args
     const CoilDef *def = f->def; /* the call may be the end of f */
     return outcome_checked(c, LIKELY(def->flags & ROW_CORE) ? def->call(c, args) : c->vm->hooks->call_host_bound(c, f, args), def->name);
 }
+/* Can it be called where its arguments lie: are they all it has, or do they leave out defaults alone? Once it is prepared. */
+static inline bool native_fits(const Native *f, size_t n) { return f->fixed == n + 1 || (f->fixed && n >= f->least && n <= f->most); }
+/* Reads its row's signature, as the first call does. False: an exception is pending. */
+MUST_USE bool native_prepare(Coil *c, Native *f);
+/* May it, a method's descriptor, be called on y as it is? */
+static inline bool native_suits(Coil *c, const Native *f, Value y)
+{
+    return LIKELY(is_pointer(y) && as_object(y)->shape == f->self_shape) || class_of_borrow(c, y) == f->owner;
+}
 /* Calls it with so many arguments that need no binding, fewer than `count`: the others are their defaults. */
 MUST_USE Value native_call_short(Coil *c, const Native *f, const Value *args, size_t n);
 
 /* Runs a HELD_ row's function (call: its own, or what sets), the instance's users counted. */
 MUST_USE Value row_run_held(Coil *c, CoilFunction call, const Value *args);
 const char *native_name(const Native *f);
-/* Can a call with positional arguments alone be made by signature_fill()? Tells how many of them there may be. */
-bool signature_fillable(const Signature *s, size_t *least, size_t *most);
-/* The values of all parameters for such a call, borrowed. */
-void signature_fill(const Signature *s, const Value *args, size_t n, Value *values);
 MUST_USE bool signatures_start(Coil *c);
 void signatures_stop(Coil *c);
 /* The text of parameter k's annotation. */

@@ -74,6 +74,23 @@ void quicken_load(Coil *c, Instr *ip, Value x, Str *name)
     }
 }
 
+/* Is `method`, found for x, of x's own type, and is the instruction behind the LOAD_METHOD at ip its call without arguments, to be made at
+ * once? */
+static bool calls_native(Coil *c, const Instr *ip, Value x, Value method)
+{
+    const Instr *call = ip + 3;
+    if ((call->op != I_CALL && call->op != I_CALL_NATIVE) || call->a != ip->a || call->b != 0 || !is_exact(method, SHAPE_METHOD_DESCRIPTOR))
+        return false;
+    Native *native = as_native(method);
+    if (native->owner != class_of_borrow(c, x))
+        return false;
+    if (!native_prepare(c, native)) {
+        clear_error(c); /* the call will say it */
+        return false;
+    }
+    return native_fits(native, 1);
+}
+
 void quicken_load_method(Coil *c, Instr *ip, Value x, Str *name)
 {
     AttrCache cache;
@@ -96,7 +113,10 @@ void quicken_load_method(Coil *c, Instr *ip, Value x, Str *name)
         ip->op = I_LOAD_METHOD_NO_DICT;
     } else if (cache.kind == ATTR_METHOD) {
         cache_write(ip, &cache, cache.value.word_);
-        ip->op = RK_IS_CONST(ip->b) ? I_LOAD_METHOD_CONST : quicken_is_local(c, ip->b) ? I_LOAD_METHOD_LOCAL : I_LOAD_METHOD_CACHED;
+        ip->op = RK_IS_CONST(ip->b)                    ? I_LOAD_METHOD_CONST
+                 : calls_native(c, ip, x, cache.value) ? I_LOAD_METHOD_CALL
+                 : quicken_is_local(c, ip->b)          ? I_LOAD_METHOD_LOCAL
+                                                       : I_LOAD_METHOD_CACHED;
     } else if (cache.kind == ATTR_MODULE) {
         cache_write(ip, &cache, cache.at);
         ip->op = I_LOAD_METHOD_MODULE;
@@ -124,7 +144,7 @@ void quicken_store(Coil *c, Instr *ip, Value x, Str *name)
     }
 }
 
-void quicken_call(Coil *c, Instr *ip, const Native *native, uint32_t count)
+void quicken_call(Coil *c, Instr *ip, Native *native, Value first, uint32_t count)
 {
     const bool method = native->h.shape == SHAPE_METHOD_DESCRIPTOR;
     if (ip->op == I_CALL_FUNCTION && !method) {
@@ -139,6 +159,8 @@ void quicken_call(Coil *c, Instr *ip, const Native *native, uint32_t count)
         memcpy(ip + 1, &word, sizeof word);
     } else if (ip->op == I_CALL && method == (count == ip->b + 1u)) {
         ip->op = I_CALL_NATIVE;
+        if (method && is_pointer(first) && as_object(first)->shape < SHAPE_FIRST_FREE)
+            native->self_shape = (uint8_t)as_object(first)->shape; /* a core type's number is never another's */
         if (method && native->owner == core_class_borrow(c, SHAPE_LIST)) {
             if (count == 2 && strcmp(native->def->name, "append") == 0)
                 ip->op = I_CALL_LIST_APPEND;

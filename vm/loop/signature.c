@@ -5,23 +5,7 @@
  * for host rows only (scope.c).
  */
 #include "vm/errors/name_nearest.h"
-#include "vm/loop/native.h"
-
-typedef struct Parameter {
-    Str *name;
-    Value fallback;                /* V_UNDEF: required; COIL_NULL: `...` */
-    uint16_t type_at, type_length; /* annotation, in the text */
-} Parameter;
-
-struct Signature {
-    const char *text;
-    Signature *next;                        /* bucket */
-    uint16_t count;                         /* parameters, *args and **kwargs included */
-    uint16_t posonly, positional, required; /* leading: positional-only; positional; without default */
-    bool varargs, varkw, typed, async;
-    uint16_t args_at, kwargs_at; /* where the tuple and the dict go */
-    Parameter parameters[];
-};
+#include "vm/loop/signature.h"
 
 struct SignatureTable {
     Signature *buckets[256];
@@ -158,13 +142,15 @@ static Value parse_default(Coil *c, const char *from, const char *to)
     return raise_malformed(c);
 }
 
+static size_t signature_size(size_t count) { return sizeof(Signature) + count * (sizeof(Parameter) + sizeof(Value)); }
+
 static void signature_free(Coil *c, Signature *s)
 {
     for (unsigned k = 0; k < s->count; k++) {
         RELEASE(c, s->parameters[k].name);
-        release_maybe(c, s->parameters[k].fallback);
+        release_maybe(c, s->fallbacks[k]);
     }
-    mem_free(c, s, sizeof *s + s->count * sizeof(Parameter));
+    mem_free(c, s, signature_size(s->count));
 }
 
 /* Parameter k, with its annotation and default, at p. The end of it; NULL: failed. */
@@ -177,7 +163,8 @@ static const char *parse_parameter(Coil *c, Signature *s, unsigned k, const char
         p++;
     const bool named = p > name && !(*name >= '0' && *name <= '9');
     Parameter *par = &s->parameters[k];
-    par->fallback = V_UNDEF;
+    Value *fallback = &s->fallbacks[k];
+    *fallback = V_UNDEF;
     Str *raw = str_from_ascii(c, name, (size_t)(p - name));
     par->name = raw ? str_intern(c, raw) : NULL;
     RELEASE(c, raw);
@@ -204,8 +191,8 @@ static const char *parse_parameter(Coil *c, Signature *s, unsigned k, const char
         const char *to = p;
         while (to > from && to[-1] == ' ')
             to--;
-        par->fallback = parse_default(c, from, to);
-        if (is_undef(par->fallback) || (is_null(par->fallback) && failed(c)))
+        *fallback = parse_default(c, from, to);
+        if (is_undef(*fallback) || (is_null(*fallback) && failed(c)))
             return NULL;
     }
     if (kwargs) {
@@ -216,7 +203,7 @@ static const char *parse_parameter(Coil *c, Signature *s, unsigned k, const char
         s->args_at = (uint16_t)k;
     } else if (!*keyword_only) {
         s->positional++;
-        if (is_undef(par->fallback))
+        if (is_undef(*fallback))
             /* Up to the last one without a default: one before it that has a default must be given as well. */
             s->required = s->positional;
     }
@@ -239,9 +226,10 @@ static Signature *signature_parse(Coil *c, const char *text)
     }
     if (*p != ')' || count > BOUND_MOST || (*skip_space(p + 1) && strncmp(skip_space(p + 1), "->", 2) != 0))
         goto malformed;
-    Signature *s = mem_alloc_zero(c, sizeof *s + count * sizeof(Parameter));
+    Signature *s = mem_alloc_zero(c, signature_size(count));
     if (!s)
         return NULL;
+    s->parameters = (Parameter *)(void *)&s->fallbacks[count];
     s->text = text;
     s->async = !strncmp(text, "async ", 6);
     s->count = (uint16_t)count;
@@ -437,7 +425,7 @@ static bool bind_fallbacks(Coil *c, const Signature *s, const char *owner, const
     for (unsigned k = 0; k < s->count; k++) {
         if (!is_undef(out->values[k]))
             continue;
-        if (is_undef(s->parameters[k].fallback)) {
+        if (is_undef(s->fallbacks[k])) {
             if (k < s->posonly || k < s->positional) {
                 if (s->posonly == s->positional && s->count == s->positional) {
                     raise_count(c, s, owner, name, skip_self, n);
@@ -450,7 +438,7 @@ static bool bind_fallbacks(Coil *c, const Signature *s, const char *owner, const
             }
             return false;
         }
-        out->values[k] = s->parameters[k].fallback;
+        out->values[k] = s->fallbacks[k];
     }
     return true;
 }
@@ -464,7 +452,7 @@ bool signature_bind(Coil *c, Signature *s, const char *owner, const char *name, 
         for (size_t k = 0; k < n; k++)
             out->values[k] = args[k];
         for (size_t k = n; k < s->count; k++)
-            out->values[k] = s->parameters[k].fallback;
+            out->values[k] = s->fallbacks[k];
         return true;
     }
     if (kw && bind_too_many(c, s, owner, name, skip_self, n, kw))
@@ -485,7 +473,7 @@ bool signature_bind(Coil *c, Signature *s, const char *owner, const char *name, 
     }
     if (s->varkw) {
         out->values[s->kwargs_at] = COIL_NULL;
-        if (!is_null(s->parameters[s->kwargs_at].fallback) && !bind_rest(c, s, out)) /* `**kwargs=...`: made for what there is */
+        if (!is_null(s->fallbacks[s->kwargs_at]) && !bind_rest(c, s, out)) /* `**kwargs=...`: made for what there is */
             goto failed;
     }
     Str *unknown = NULL;
@@ -513,17 +501,9 @@ bool signature_fillable(const Signature *s, size_t *least, size_t *most)
     *least = s->required;
     *most = s->positional;
     for (unsigned k = s->positional; k < s->count; k++)
-        if (is_undef(s->parameters[k].fallback))
+        if (is_undef(s->fallbacks[k]))
             return false; /* *args, **kwargs, or a keyword that must be given */
     return true;
-}
-
-void signature_fill(const Signature *s, const Value *args, size_t n, Value *values)
-{
-    for (size_t k = 0; k < n; k++)
-        values[k] = args[k];
-    for (size_t k = n; k < s->count; k++)
-        values[k] = s->parameters[k].fallback;
 }
 
 const char *signature_annotation(const Signature *s, size_t k, size_t *length)
