@@ -198,9 +198,12 @@ BUILTIN(hex) { return builtins_in_base(c, args[0], 16, 'x'); }
 
 BUILTIN(abs)
 {
-    if (is_small(args[0]) && as_small(args[0]) >= 0)
-        return args[0];
-    return unary_op(c, UNARY_ABS, args[0]);
+    const Value x = args[0];
+    if (is_small(x) && (as_small(x) >= 0 || fits_small(-as_small(x))))
+        return small(as_small(x) < 0 ? -as_small(x) : as_small(x));
+    if (is_double(x))
+        return float_value(fabs(as_double(x)));
+    return unary_op(c, UNARY_ABS, x);
 }
 
 BUILTIN(divmod) { return binary_op(c, OP_DIVMOD, args[0], args[1]); }

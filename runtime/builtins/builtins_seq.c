@@ -227,6 +227,23 @@ static bool extreme_quick(Coil *c, Value item, void *arg)
     return true;
 }
 
+/* fallback: for an iterable without items, or COIL_NULL. */
+static Value extreme_of(Coil *c, Value iterable, Value by, Value fallback, const char *name, CompareOp op)
+{
+    Extreme e = {op, by, COIL_NULL, COIL_NULL};
+    bool ok = iterate_quick(c, iterable, extreme_quick, extreme_item, &e);
+    release_maybe(c, e.best_key);
+    if (!ok) {
+        release_maybe(c, e.best);
+        return COIL_NULL;
+    }
+    if (!is_null(e.best))
+        return e.best;
+    if (!is_null(fallback))
+        return retain(fallback);
+    return raise_error(c, EXC_ValueError, "%s() iterable argument is empty", name);
+}
+
 /* args: positional tuple, key, default, other keywords. */
 static Value builtins_extreme(Coil *c, const Value *args, const char *name, CompareOp op)
 {
@@ -240,23 +257,14 @@ static Value builtins_extreme(Coil *c, const Value *args, const char *name, Comp
         return raise_error(c, EXC_TypeError, "%s() got an unexpected keyword argument '%S'", name, key);
     if (given->length > 1 && !is_null(args[2]))
         return raise_error(c, EXC_TypeError, "Cannot specify a default for %s() with multiple positional arguments", name);
-    Extreme e = {op, args[1], COIL_NULL, COIL_NULL};
-    bool ok = iterate_quick(c, given->length > 1 ? args[0] : given->items[0], extreme_quick, extreme_item, &e);
-    release_maybe(c, e.best_key);
-    if (!ok) {
-        release_maybe(c, e.best);
-        return COIL_NULL;
-    }
-    if (!is_null(e.best))
-        return e.best;
-    if (!is_null(args[2]))
-        return retain(args[2]);
-    return raise_error(c, EXC_ValueError, "%s() iterable argument is empty", name);
+    return extreme_of(c, given->length > 1 ? args[0] : given->items[0], args[1], args[2], name, op);
 }
 
-/* Of two or more ints that fit a word, or two floats, without the tuple that general calls make. */
-static Value builtins_extreme_short(const Value *args, size_t n, bool least)
+/* Of an iterable, of two or more ints that fit a word, or two floats, without the tuple that general calls make. */
+static Value builtins_extreme_short(Coil *c, const Value *args, size_t n, bool least)
 {
+    if (n == 1)
+        return extreme_of(c, args[0], V_NONE, COIL_NULL, least ? "min" : "max", least ? CMP_LT : CMP_GT);
     Value best = n >= 2 ? args[0] : COIL_NULL;
     if (n == 2 && is_double(args[0]) && is_double(args[1])) /* the first, unless the second is truly beyond it: a NaN is not */
         return (least ? as_double(args[1]) < as_double(best) : as_double(args[1]) > as_double(best)) ? args[1] : best;
@@ -268,8 +276,8 @@ static Value builtins_extreme_short(const Value *args, size_t n, bool least)
     }
     return n >= 2 ? best : V_UNDEF;
 }
-Value builtins_min_short(Coil *c, const Value *args, size_t n) { return (void)c, builtins_extreme_short(args, n, true); }
-Value builtins_max_short(Coil *c, const Value *args, size_t n) { return (void)c, builtins_extreme_short(args, n, false); }
+Value builtins_min_short(Coil *c, const Value *args, size_t n) { return builtins_extreme_short(c, args, n, true); }
+Value builtins_max_short(Coil *c, const Value *args, size_t n) { return builtins_extreme_short(c, args, n, false); }
 
 BUILTIN(min) { return builtins_extreme(c, args, "min", CMP_LT); }
 

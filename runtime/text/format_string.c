@@ -5,7 +5,8 @@
 typedef struct Formatter {
     Coil *c;
     Str *format;
-    Tuple *args;  /* NULL: format_map */
+    const Value *args; /* NULL: format_map */
+    size_t count;
     Value kwargs; /* a mapping, or COIL_NULL */
     int64_t next; /* automatic number; -1 once a field is numbered by hand */
     bool automatic;
@@ -47,9 +48,9 @@ static Value field_first(Formatter *f, size_t start, size_t end)
         }
         if (!f->args)
             return raise_error(c, EXC_ValueError, "Format string contains positional fields");
-        if (index >= (int64_t)f->args->length)
+        if (index >= (int64_t)f->count)
             return raise_error(c, EXC_IndexError, "Replacement index %lld out of range for positional args tuple", (long long)index);
-        return retain(f->args->items[index]);
+        return retain(f->args[index]);
     }
     Value known = keyword_borrow(f, start, end);
     if (!is_null(known))
@@ -156,9 +157,9 @@ static bool format_range(Formatter *f, StrBuilder *b, size_t start, size_t end, 
     return more == 0;
 }
 
-Str *format_string(Coil *c, Str *format, Tuple *args, Value kwargs)
+Str *format_string(Coil *c, Str *format, const Value *args, size_t count, Value kwargs)
 {
-    Formatter f = {.c = c, .format = format, .args = args, .kwargs = kwargs};
+    Formatter f = {.c = c, .format = format, .args = args, .count = count, .kwargs = kwargs};
     StrBuilder b = STR_BUILDER(c);
     if (!format_range(&f, &b, 0, format->length, 2)) {
         builder_drop(&b);

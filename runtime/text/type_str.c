@@ -300,10 +300,17 @@ static Value str_encode(Coil *c, const Value *args)
 
 static Value str_format_method(Coil *c, const Value *args)
 {
-    return str_result(format_string(c, self_str(c, args[0]), as_tuple(args[1]), args[2]));
+    const Tuple *given = as_tuple(args[1]);
+    return str_result(format_string(c, self_str(c, args[0]), given->items, given->length, args[2]));
 }
 
-static Value str_format_map(Coil *c, const Value *args) { return str_result(format_string(c, self_str(c, args[0]), NULL, args[1])); }
+/* Without keywords neither the tuple nor the dict is made. */
+static Value str_format_short(Coil *c, const Value *args, size_t n)
+{
+    return str_result(format_string(c, self_str(c, args[0]), args + 1, n - 1, COIL_NULL));
+}
+
+static Value str_format_map(Coil *c, const Value *args) { return str_result(format_string(c, self_str(c, args[0]), NULL, 0, args[1])); }
 
 static Value str_dunder_format(Coil *c, const Value *args)
 {
@@ -345,7 +352,7 @@ static const CoilDef str_rows[] = {
     METHOD("endswith", "(self, suffix, start=None, end=None, /)", str_endswith, "Whether it ends so; a tuple gives choices."),
     METHOD("expandtabs", "(self, /, tabsize=8)", str_expandtabs, "Tabs replaced by blanks, up to the next stop."),
     METHOD("find", "(self, sub, start=None, end=None, /)", str_find_method, "Position of the first sub, or -1."),
-    METHOD("format", "(self, /, *args, **kwargs)", str_format_method, "Fills in the replacement fields."),
+    METHOD_SHORT("format", "(self, /, *args, **kwargs)", str_format_method, str_format_short, "Fills in the replacement fields."),
     METHOD("format_map", "(self, mapping, /)", str_format_map, "Fills in the replacement fields from a mapping."),
     METHOD("index", "(self, sub, start=None, end=None, /)", str_index_method, "As find(), but ValueError if absent."),
     METHOD("isalnum", "(self, /)", str_isalnum, "All letters or numbers, and not empty."),

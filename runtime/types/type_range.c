@@ -18,6 +18,8 @@ static Value range_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple 
     if (n < 1 || n > 3)
         return raise_error(c, EXC_TypeError, "range expected at %s %d argument%s, got %zu", n ? "most" : "least", n ? 3 : 1, n ? "s" : "",
                            n);
+    if (n <= 2 && is_small(args[0]) && is_small(args[n - 1]))
+        return range_new(c, n == 1 ? small(0) : args[0], args[n - 1], small(1));
     Value part[3] = {small(0), small(0), small(1)}, r = COIL_NULL;
     size_t done = 0;
     for (; done < n; done++) {

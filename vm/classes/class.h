@@ -203,7 +203,9 @@ typedef struct TypeDef {
 typedef Value (*ShortFunction)(Coil *c, const Value *args, size_t n);
 #define FUNCTION_SHORT(name, sig, fn, short_fn, doc)                                                                                       \
     COIL_ROW_(COIL_DEF_FUNCTION, ROW_CORE | ROW_SHORT, name, sig, doc, 0, fn, COIL_CAST_(short_fn))
-#define ROWS_END COIL_END
+/* A method likewise: self is among the arguments. */
+#define METHOD_SHORT(name, sig, fn, short_fn, doc) FUNCTION_SHORT(name, sig, fn, short_fn, doc)
+#define ROWS_END                                   COIL_END
 /* Native module functions: as METHOD, args[0] is the first parameter (no module argument). */
 #define FUNCTION(name, sig, fn, doc) METHOD(name, sig, fn, doc)
 

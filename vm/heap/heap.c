@@ -637,7 +637,11 @@ static inline bool object_free_plain(Coil *c, Object *o)
         release_maybe(c, ((Traceback *)o)->next);
         release_maybe(c, ((Traceback *)o)->frame);
         break;
-    case SHAPE_RANGE:
+    case SHAPE_RANGE: {
+        const Range *r = (Range *)o;
+        if (both_small(r->start, r->stop) && both_small(r->step, r->length)) /* of immediates */
+            break;
+    } /* fall through */
     case SHAPE_ENUMERATE:
     case SHAPE_ZIP:
     case SHAPE_MAP:

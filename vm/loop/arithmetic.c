@@ -185,6 +185,8 @@ Value arith_slow(Coil *c, const Frame *f, BinaryOp op, Value a, Value b, bool in
         return from_object(str_concat(c, as_str(a), as_str(b)));
     if (op == OP_ADD && !inplace && is_exact(a, SHAPE_LIST) && is_exact(b, SHAPE_LIST))
         return from_object(list_joined(c, as_list(a), as_list(b)));
+    if (op == OP_MOD && is_str(a) && (!is_object(b) || as_object(b)->shape < SHAPE_FIRST_FREE)) /* no subclass of str has a say */
+        return SLOT(core_class_borrow(c, SHAPE_STR), binary[OP_MOD])(c, a, b);
     /* Ints beyond the immediates take the general way: they may be too large for a double, which is an error. */
     double x, y;
     bool ok = true;

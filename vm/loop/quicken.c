@@ -144,7 +144,7 @@ void quicken_store(Coil *c, Instr *ip, Value x, Str *name)
     }
 }
 
-void quicken_call(Coil *c, Instr *ip, Native *native, Value first, uint32_t count)
+void quicken_call(Coil *c, Instr *ip, Native *native, const Value *args, uint32_t count)
 {
     const bool method = native->h.shape == SHAPE_METHOD_DESCRIPTOR;
     if (ip->op == I_CALL_FUNCTION && !method) {
@@ -159,8 +159,8 @@ void quicken_call(Coil *c, Instr *ip, Native *native, Value first, uint32_t coun
         memcpy(ip + 1, &word, sizeof word);
     } else if (ip->op == I_CALL && method == (count == ip->b + 1u)) {
         ip->op = I_CALL_NATIVE;
-        if (method && is_pointer(first) && as_object(first)->shape < SHAPE_FIRST_FREE)
-            native->self_shape = (uint8_t)as_object(first)->shape; /* a core type's number is never another's */
+        if (method && is_pointer(args[0]) && as_object(args[0])->shape < SHAPE_FIRST_FREE)
+            native->self_shape = (uint8_t)as_object(args[0])->shape; /* a core type's number is never another's */
         if (method && native->owner == core_class_borrow(c, SHAPE_LIST)) {
             if (count == 2 && strcmp(native->def->name, "append") == 0)
                 ip->op = I_CALL_LIST_APPEND;

@@ -11,7 +11,7 @@ void quicken_load(Coil *c, Instr *ip, Value x, Str *name);
 void quicken_load_method(Coil *c, Instr *ip, Value x, Str *name);
 void quicken_store(Coil *c, Instr *ip, Value x, Str *name);
 /* The CALL or CALL_FUNCTION at ip called `native` with so many arguments (self is one), which need no binding. */
-void quicken_call(Coil *c, Instr *ip, Native *native, Value first, uint32_t count);
+void quicken_call(Coil *c, Instr *ip, Native *native, const Value *args, uint32_t count);
 /* After a miss: fill the cache anew only now and then, since a place that sees many shapes would do nothing else. */
 static inline bool quicken_again(Coil *c) { return (++c->cache_misses & 31) == 0; }
 

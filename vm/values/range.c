@@ -9,6 +9,8 @@ static Value range_count(Coil *c, Value start, Value stop, Value step)
         a = as_small(start), b = as_small(stop), s = as_small(step);
         if (s > 0 ? a >= b : a <= b)
             return small(0);
+        if (s == 1) /* no division */
+            return int_from_i64(c, b - a);
         return int_from_i64(c, s > 0 ? (b - a - 1) / s + 1 : (a - b - 1) / -s + 1);
     }
     bool up = int_sign(step) > 0;
@@ -32,7 +34,7 @@ static Value range_count(Coil *c, Value start, Value stop, Value step)
 
 Value range_new(Coil *c, Value start, Value stop, Value step)
 {
-    if (int_sign(step) == 0)
+    if (is_small(step) ? as_small(step) == 0 : int_sign(step) == 0)
         return raise_error(c, EXC_ValueError, "range() arg 3 must not be zero");
     Value length = range_count(c, start, stop, step);
     if (is_null(length))
