@@ -43,11 +43,11 @@ class Browser:
         folder = self._stack.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True))
         commands, write = os.pipe()
         read, replies = os.pipe()
-        # The browser takes commands from descriptor 3 and answers on 4, wherever ours are.
+        # The browser takes commands from descriptor 3 and answers on 4, wherever ours are: it may be there, so first they go above both.
         options = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run', '--hide-scrollbars',
                    '--remote-debugging-pipe', f'--user-data-dir={folder}', 'about:blank']
         process = await asyncio.create_subprocess_exec(
-            'bash', '-c', f'exec "$0" "$@" 3<&{commands} 4>&{replies} {commands}<&- {replies}>&-', self._program, *options,
+            'bash', '-c', f'exec {{from}}<&{commands} {{to}}>&{replies}; exec "$0" "$@" 3<&$from 4>&$to', self._program, *options,
             pass_fds=(commands, replies), stdin=asyncio.subprocess.DEVNULL, stdout=asyncio.subprocess.DEVNULL,
             stderr=asyncio.subprocess.DEVNULL)
         os.close(commands)
