@@ -180,12 +180,13 @@ MUST_USE static inline bool charge_round(Coil *c, size_t i) { return LIKELY(i % 
 MUST_USE static inline bool charge_for(Coil *c, size_t n, size_t rate) { return LIKELY(n < CHARGE_LEAST * rate) || charge(c, n / rate); }
 
 /* Nested calls in C, too, are a safepoint. Where a system keeps what of calls is in no memory (wasm) on another stack, each takes so many bytes
- * of the one that is measured that both end together. */
+ * of the one that is measured that both end together: it is part of its caller, also where code is to be small, since its bytes are taken as long as
+ * the caller runs. */
 #ifndef SYSTEM_CALL_BYTES
 #define SYSTEM_CALL_BYTES 1
 #endif
 MUST_USE bool recursion_enter(Coil *c, bool too_deep, const char *where);
-MUST_USE static inline bool enter_recursion(Coil *c, const char *where)
+MUST_USE static inline __attribute__((always_inline)) bool enter_recursion(Coil *c, const char *where)
 {
     char here[SYSTEM_CALL_BYTES]; /* its address: the builtin for it would cost every caller a frame pointer */
     bool deep = (uintptr_t)here < (uintptr_t)c->c_stack_limit;
