@@ -231,7 +231,7 @@ Value time_ctime(Coil *c, const Value *args)
 static bool strftime_directive(StrBuilder *b, const char *directive, const struct tm *t)
 {
     char text[256];
-    size_t n = strftime(text, sizeof text, directive, t);
+    size_t n = zone_text(b->c, text, sizeof text, directive, t);
     text[n] = 0;
     return builder_c(b, text);
 }

@@ -14,7 +14,7 @@
 #include <signal.h>
 #include <unistd.h>
 
-/* The documented exception to "no process-global mutable state": all of it is here. Everything is atomic, since handlers run on any
+/* The documented exception to "no process-global mutable state": but for a lock (variables.c), all of it is here. Everything is atomic, since handlers run on any
  * thread at any time. */
 static struct SignalOwner {
     _Atomic(CoilVM *) vm;

@@ -6,6 +6,7 @@
 #include "runtime/modules/io/io_types.h"
 #include "runtime/types/numbers.h"
 #include "runtime/system/stream.h"
+#include "runtime/system/variables.h"
 
 #include <stdlib.h>
 #include <unistd.h>
@@ -30,13 +31,13 @@ static const char *errors_of(Coil *c, int stream)
     if (c->vm->config.write || c->vm->config.put || c->vm->config.read || !(c->vm->config.allow & COIL_ALLOW_STDIO))
         return "strict";
     static const char *const variables[] = {"LC_ALL", "LC_CTYPE", "LANG"}, *const plain[] = {"C", "POSIX", "C.UTF-8", "C.utf8", "UTF-8"};
-    const char *locale = NULL;
-    for (size_t k = 0; k < sizeof variables / sizeof *variables && !(locale && *locale); k++)
-        locale = getenv(variables[k]);
-    for (size_t k = 0; locale && *locale && k < sizeof plain / sizeof *plain; k++)
+    char locale[16] = ""; /* one that is longer is none of the plain ones, even as far as it goes */
+    for (size_t k = 0; k < sizeof variables / sizeof *variables && !*locale; k++)
+        (void)variable_read(variables[k], locale, sizeof locale);
+    for (size_t k = 0; *locale && k < sizeof plain / sizeof *plain; k++)
         if (strcmp(locale, plain[k]) == 0)
-            locale = NULL;
-    return locale && *locale ? "strict" : "surrogateescape"; /* a locale without an encoding of its own: bytes that are no UTF-8 pass */
+            *locale = 0;
+    return *locale ? "strict" : "surrogateescape"; /* a locale without an encoding of its own: bytes that are no UTF-8 pass */
 }
 
 bool write_text(Coil *c, int stream, Str *text)

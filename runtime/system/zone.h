@@ -13,5 +13,7 @@ bool zone_local(const Coil *c, time_t seconds, struct tm *out);
 time_t zone_seconds(const Coil *c, struct tm *t);
 /* Reads the zone from the environment again. */
 void zone_read(const Coil *c);
+/* strftime() of one directive: some say the zone's name or offset, or count from the epoch. */
+size_t zone_text(const Coil *c, char *out, size_t room, const char *directive, const struct tm *t);
 
 #endif

@@ -132,6 +132,15 @@ static bool put_zone_name(Formatting *f)
 static bool put_by_library(Formatting *f, const char *directive)
 {
     const Moment *m = f->m;
+    if (strchr(directive, 's')) { /* seconds from the epoch, in local time: the zone is `time`'s to ask */
+        const int parts[] = {
+            m->year, m->month, m->day, m->hour, m->minute, m->second, weekday_of(m), days_before_month(m->year, m->month) + m->day, -1};
+        CoilValue local[9];
+        for (int k = 0; k < 9; k++)
+            local[k] = coil_int(f->c, parts[k]);
+        const CoilValue args[] = {coil_str(f->c, directive, strlen(directive)), coil_tuple(f->c, local, 9)};
+        return builder_str(f->c, &f->out, coil_call_method(f->c, coil_import(f->c, "time"), "strftime", args, 2, NULL));
+    }
     if (!f->tm.tm_mday)
         f->tm = (struct tm){.tm_year = m->year - 1900,
                             .tm_mon = m->month - 1,

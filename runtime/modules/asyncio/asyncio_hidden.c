@@ -11,6 +11,7 @@
 #include "runtime/modules/sys/sys.h"
 #include "runtime/start/state.h"
 #include "runtime/system/clock.h"
+#include "runtime/system/variables.h"
 #include "vm/classes/class_make.h"
 #include "vm/classes/descriptor.h"
 #include "vm/classes/shape.h"
@@ -45,9 +46,9 @@ static bool debug_mode(const CoilVM *vm)
 {
     if (sys_flag(vm, SYS_FLAG_dev_mode))
         return true;
-    const char *asked =
-        sys_flag(vm, SYS_FLAG_ignore_environment) || !(vm->config.allow & COIL_ALLOW_ENVIRON) ? NULL : getenv("PYTHONASYNCIODEBUG");
-    return asked && *asked;
+    char first[2];
+    return !sys_flag(vm, SYS_FLAG_ignore_environment) && vm->config.allow & COIL_ALLOW_ENVIRON &&
+           variable_read("PYTHONASYNCIODEBUG", first, sizeof first) > 0;
 }
 
 bool loop_may_hide(Coil *c) { return !clock_is_virtual(c->vm) && !debug_mode(c->vm) && !loops_are_settled(c) && !failed(c); }

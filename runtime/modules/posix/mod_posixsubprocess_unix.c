@@ -6,6 +6,7 @@
 #include "runtime/modules/posix/posix_types.h"
 #include "runtime/system/ports/child.h"
 #include "runtime/system/ports/system_descriptors.h"
+#include "runtime/system/variables.h"
 
 #include <fcntl.h>
 #include <grp.h>
@@ -258,6 +259,8 @@ static void child_start(void *argument)
     const Start *s = argument;
     if (s->borrows)
         reset_handlers();
+    else
+        variables_give(); /* this process's own lock, as the parent took it */
     pthread_sigmask(SIG_SETMASK, s->mask, NULL);
     if (s->python) {
         posix_fork_child(s->c);
@@ -277,8 +280,10 @@ static Value fork_and_run(Coil *c, const Child *child, bool may_borrow)
     sigfillset(&all);
     pthread_sigmask(SIG_BLOCK, &all, &before);
     Start start = {c, child, &before, python, may_borrow && !python && !child->set_uid && !child->set_gid && !child->set_groups};
+    variables_take();
     pid_t pid = system_child(start.borrows, child_start, &start);
     int error = errno;
+    variables_give();
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     if (python && !posix_fork_call(c, "after_in_parent", false))
         return COIL_NULL;

@@ -8,6 +8,7 @@
 #include "runtime/system/blocking.h"
 #include "runtime/system/ports/platform.h"
 #include "runtime/system/stream.h"
+#include "runtime/system/variables.h"
 #include "vm/machine/lock.h"
 #include "vm/machine/thread.h"
 #include "vm/machine/wake.h"
@@ -124,8 +125,10 @@ static Value posix_fork(Coil *c, const Value *args)
         return COIL_NULL;
     bool alone = fork_alone(c);
     uint64_t own = entropy_branch(c->vm);
+    variables_take(); /* the child has the lock, not another thread that is gone there */
     pid_t pid = fork();
     int error = errno;
+    variables_give();
     if (pid == 0) {
         posix_fork_child(c);
         entropy_go_on(c->vm, own);
@@ -146,11 +149,13 @@ static Value posix_fork(Coil *c, const Value *args)
 static Value system_watched(Coil *c, const char *command)
 {
     int status = 0, error;
+    variables_take(); /* the shell gets them whole */
     pid_t shell = fork(), ended;
     if (!shell) {
         execl("/bin/sh", "sh", "-c", command, (char *)NULL);
         _exit(127);
     }
+    variables_give();
     do {
         coil_block(c);
         ended = blocking_waitpid(c, shell, &status, 0);
@@ -275,7 +280,11 @@ static Value exec_program(Coil *c, const char *function, Value path_value_, Valu
             (void)raise_error(c, EXC_ValueError, "%s() arg 2 first element cannot be empty", function);
         else if (!is_null(list) && (is_none(list) || posix_strings_get(c, list, &envp))) {
             if (permit(c, COIL_ALLOW_PROCESS, path.text, 0, 0) && flush_stream(c, 1)) {
+                variables_take();
                 execve(path.text, argv.texts, is_none(list) ? environ : envp.texts);
+                int error = errno;
+                variables_give();
+                errno = error;
                 (void)raise_errno(c, errno, is_null(environment) ? COIL_NULL : path_value_);
             }
             posix_strings_drop(c, &envp);

@@ -2,14 +2,13 @@
 #include "runtime/system/files.h"
 #include "runtime/modules/posix/posix_types.h"
 #include "runtime/system/entropy.h"
+#include "runtime/system/variables.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/times.h>
 #include <sys/utsname.h>
 #include <unistd.h>
-
-extern char **environ;
 
 static const char *const uname_fields[] = {"sysname", "nodename", "release", "version", "machine", NULL};
 static const StructSequence uname_kind = {"posix", "uname_result", "The system's name and version.", uname_fields, 5, false};
@@ -230,11 +229,13 @@ static Value environment_dict(Coil *c)
     Dict *d = dict_new(c);
     if (!d || !(c->vm->config.allow & COIL_ALLOW_ENVIRON))
         return from_object(d);
-    for (char **e = environ; d && e && *e; e++) {
-        const char *equal = strchr(*e, '=');
+    size_t size = 0;
+    char *all = d ? variables_copied(c, &size) : NULL;
+    for (const char *e = all; d && e && *e; e += strlen(e) + 1) {
+        const char *equal = strchr(e, '=');
         if (!equal)
             continue;
-        Bytes *name = bytes_of(c, *e, (size_t)(equal - *e)), *value = name ? bytes_of(c, equal + 1, strlen(equal + 1)) : NULL;
+        Bytes *name = bytes_of(c, e, (size_t)(equal - e)), *value = name ? bytes_of(c, equal + 1, strlen(equal + 1)) : NULL;
         int known = value ? dict_contains(c, d, from_object(name)) : -1; /* the first counts */
         if (known < 0 || (!known && !dict_set(c, d, from_object(name), from_object(value)))) {
             RELEASE(c, d);
@@ -243,7 +244,11 @@ static Value environment_dict(Coil *c)
         RELEASE(c, name);
         RELEASE(c, value);
     }
-    return from_object(d);
+    if (!all)
+        RELEASE(c, d);
+    else
+        mem_free(c, all, size);
+    return all ? from_object(d) : COIL_NULL;
 }
 
 /* A name or value for the environment; "embedded null byte" is CPython's wording here. */
@@ -268,7 +273,7 @@ static Value posix_putenv(Coil *c, const Value *args)
         if (strchr(name.text, '='))
             (void)raise_error(c, EXC_ValueError, "illegal environment variable name");
         else if (permit(c, COIL_ALLOW_ENVIRON, name.text, 0, 0))
-            result = posix_done(c, setenv(name.text, value.text, 1));
+            result = posix_done(c, variable_set(name.text, value.text) ? 0 : -1);
         path_drop(c, &value);
     }
     path_drop(c, &name);
@@ -280,7 +285,7 @@ static Value posix_unsetenv(Coil *c, const Value *args)
     PathArgument name;
     if (!environment_text(c, args[0], "unsetenv", &name))
         return COIL_NULL;
-    Value result = permit(c, COIL_ALLOW_ENVIRON, name.text, 0, 0) ? posix_done(c, unsetenv(name.text)) : COIL_NULL;
+    Value result = permit(c, COIL_ALLOW_ENVIRON, name.text, 0, 0) ? posix_done(c, variable_set(name.text, NULL) ? 0 : -1) : COIL_NULL;
     path_drop(c, &name);
     return result;
 }

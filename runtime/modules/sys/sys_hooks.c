@@ -5,6 +5,7 @@
 #include "runtime/builtins/builtins.h"
 #include "runtime/types/struct_sequence.h"
 #include "runtime/start/state.h"
+#include "runtime/system/variables.h"
 #include "vm/classes/class_make.h"
 #include "vm/errors/exception.h"
 #include "vm/loop/watch.h"
@@ -121,9 +122,12 @@ Value sys_unraisablehook(Coil *c, const Value *args)
 /* PYTHONBREAKPOINT names a callable; by default the debugger's. */
 Value sys_breakpointhook(Coil *c, const Value *args)
 {
-    const char *name = c->vm->config.allow & COIL_ALLOW_ENVIRON ? getenv("PYTHONBREAKPOINT") : NULL;
-    if (!name || !*name)
-        name = "pdb.set_trace";
+    char name[512];
+    size_t length = c->vm->config.allow & COIL_ALLOW_ENVIRON ? variable_read("PYTHONBREAKPOINT", name, sizeof name) : 0;
+    if (length >= sizeof name)
+        return raise_error(c, EXC_ValueError, "breakpoint hook's name is too long");
+    if (!length)
+        strcpy(name, "pdb.set_trace");
     if (!strcmp(name, "0"))
         return V_NONE;
     const char *dot = strrchr(name, '.');
