@@ -14,8 +14,8 @@
 #include <signal.h>
 #include <unistd.h>
 
-/* The documented exception to "no process-global mutable state": but for a lock (variables.c), all of it is here. Everything is atomic, since handlers run on any
- * thread at any time. */
+/* The documented exception to "no process-global mutable state": but for a lock (variables.c), all of it is here. Everything is atomic, since
+ * handlers run on any thread at any time. */
 static struct SignalOwner {
     _Atomic(CoilVM *) vm;
     atomic_int inside;    /* handlers running now: the VM must not go away under them */
