@@ -111,8 +111,8 @@ bool attr_cache_fill(Coil *c, Value v, Str *name, AttrCache *out)
     if (cls->flags & CLASS_DICT) {
         Shape *s = shape_of(c, as_object(v));
         if (cls->dict_at || s->dictionary) {
-            if (cls->dict_at && kind && cache_is_method(found))
-                return cache_found(out, ATTR_METHOD_NO_DICT, cls->dict_at, found);
+            if (kind && cache_is_method(found))
+                return cache_found(out, ATTR_METHOD_NO_DICT, cls->dict_at ? cls->dict_at : s->at, found);
             bool plain = !kind || (!SLOT(kind, descr_get) && class_values_stable(cls));
             /* only what is found in the dict, or an attribute that is a plain class value */
             return plain ? cache_found(out, ATTR_DICT, cls->dict_at ? cls->dict_at : s->at, found) : false;

@@ -17,7 +17,7 @@ typedef enum AttrKind {
     ATTR_SLOT,           /* E value at byte offset `at` of the object; never unset */
     ATTR_MEMBER,         /* E likewise, but COIL_NULL there means unset: use the slow path */
     ATTR_METHOD,         /* E `value` is a Python function or method descriptor of the class, to be called with self */
-    ATTR_METHOD_NO_DICT, /* E likewise, while the dict field at `at` is COIL_NULL */
+    ATTR_METHOD_NO_DICT, /* E likewise, while the dict at `at` is COIL_NULL or has no such key */
     ATTR_CLASS_VALUE,    /* E `value` itself */
     ATTR_PROPERTY,       /* E `value` is the property's getter: call it with self */
     ATTR_TYPE_VALUE,     /* E the object is a class: `value` itself; compare the object too: `owner` */
