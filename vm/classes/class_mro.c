@@ -48,7 +48,7 @@ static void mro_conflict(Coil *c, const MroInput *lists, size_t count)
 
 Tuple *class_compute_mro(Coil *c, Class *cls)
 {
-    size_t n = cls->bases->length, total = 1;
+    size_t n = cls->bases->length, total = 1 + n; /* a base need not stand in its own order: mro() can say anything */
     /* The merge below would fail as well, but say less. */
     for (size_t i = 0; i < n; i++) {
         if (!charge_for(c, n - i, RATE_ITEM))
@@ -91,7 +91,7 @@ Tuple *class_compute_mro(Coil *c, Class *cls)
             if (lists[i].at >= lists[i].list->length)
                 continue;
             left = true;
-            if ((unpaid += total + n) >= MRO_UNPAID) {
+            if ((unpaid += total) >= MRO_UNPAID) {
                 if (!charge(c, unpaid / RATE_ITEM)) {
                     RELEASE(c, out);
                     goto done;

@@ -74,6 +74,21 @@ static Value slot_wrapper_new(Coil *c, Class *owner, uint32_t special)
 
 /* ---- __new__ of native classes ---- */
 
+/* The nearest native class: it decides what native code lays out. */
+static Class *class_native_borrow(Class *cls)
+{
+    while (cls->flags & CLASS_HEAP)
+        cls = cls->base;
+    return cls;
+}
+
+/* Does `owner`'s own __new__ make what an instance of cls has to be? object.__new__(int) would make an int without its number. */
+static bool new_fits(Class *owner, Class *cls)
+{
+    Class *native = class_native_borrow(cls);
+    return class_maker(native) == class_maker(owner) && native->def->make_bound == owner->def->make_bound;
+}
+
 /* args[0]: the class whose __new__ it is; args[1]: positional arguments, the class to make among them; args[2]: keywords. */
 static Value new_call(Coil *c, const Value *args)
 {
@@ -86,15 +101,12 @@ static Value new_call(Coil *c, const Value *args)
     Class *cls = as_class(given->items[0]);
     if (!class_derives(cls, owner))
         return raise_error(c, EXC_TypeError, "%U.__new__(%U): %U is not a subtype of %U", owner->name, cls->name, cls->name, owner->name);
-    /* What native code lays out is decided by the nearest native class: object.__new__(int) would make an int without its number. */
-    Class *native = cls;
-    while (native->flags & CLASS_HEAP)
-        native = native->base;
     MakeFn make = class_maker(owner);
     if (!make)
         return raise_error(c, EXC_TypeError, "cannot create '%N' instances", cls);
-    if (class_maker(native) != make || native->def->make_bound != owner->def->make_bound)
-        return raise_error(c, EXC_TypeError, "%U.__new__(%U) is not safe, use %U.__new__()", owner->name, cls->name, native->name);
+    if (!new_fits(owner, cls))
+        return raise_error(c, EXC_TypeError, "%U.__new__(%U) is not safe, use %U.__new__()", owner->name, cls->name,
+                           class_native_borrow(cls)->name);
     Dict *kwargs = as_dict_borrow(c, args[2]);
     if (kwargs->length == 0)
         return make(c, cls, given->items + 1, given->length - 1, NULL);
@@ -172,7 +184,7 @@ static AnyFn special_native(Class *cls, uint32_t row, Value found)
             return slot_of_class(w->owner, offset);
     } else if (offset == offsetof(Slots, make) && is_exact(found, SHAPE_NATIVE)) {
         const Native *f = (const Native *)as_object(found);
-        if (f->def == new_row)
+        if (f->def == new_row && class_derives(cls, as_class(f->self)) && new_fits(as_class(f->self), cls))
             return slot_of_class(as_class(f->self), offset);
     }
     return NULL;

@@ -278,6 +278,25 @@ static CoilOk recount(Coil *c, Mapping *m, size_t length)
     return true;
 }
 
+/* A longer mapping of no file is another: shared memory keeps the length it was made with, and what would lie behind it is no memory
+ * (SIGBUS). MAP_FAILED: errno, or an exception. */
+static void *map_longer(Coil *c, const Mapping *m, size_t length)
+{
+    char *data = mmap(NULL, length, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANON, -1, 0);
+    for (size_t done = 0; data != MAP_FAILED && done < m->length;) {
+        size_t step = m->length - done < CHUNK ? m->length - done : CHUNK;
+        memcpy(data + done, m->data + done, step);
+        done += step;
+        if (!coil_charge(c, step / 64)) {
+            munmap(data, length);
+            return MAP_FAILED;
+        }
+    }
+    if (data != MAP_FAILED)
+        munmap(m->data, m->length);
+    return data;
+}
+
 /* The file first, then the block that stands for the memory, then the memory: what fails on the way leaves a mapping that is whole. */
 static CoilValue resize(Coil *c, Mapping *m, int64_t wanted)
 {
@@ -292,10 +311,12 @@ static CoilValue resize(Coil *c, Mapping *m, int64_t wanted)
         return coil_raise_errno(c, EINVAL, NULL);
     if (m->counted && length > m->counted_length && !recount(c, m, length))
         return COIL_NULL;
-    void *data = mapping_moved(m->data, m->length, length);
+    void *data =
+        coil_descriptor_number(m->file) < 0 && length > m->length ? map_longer(c, m, length) : mapping_moved(m->data, m->length, length);
     if (data == MAP_FAILED)
-        return errno == ENOSYS ? coil_raisef(c, "SystemError", "mmap: resizing not available--no mremap()")
-                               : coil_raise_errno(c, errno, NULL);
+        return coil_failed(c)    ? COIL_NULL
+               : errno == ENOSYS ? coil_raisef(c, "SystemError", "mmap: resizing not available--no mremap()")
+                                 : coil_raise_errno(c, errno, NULL);
     m->data = data;
     m->length = length;
     if (m->counted && length < m->counted_length)
