@@ -184,8 +184,11 @@ static AnyFn special_native(Class *cls, uint32_t row, Value found)
             return slot_of_class(w->owner, offset);
     } else if (offset == offsetof(Slots, make) && is_exact(found, SHAPE_NATIVE)) {
         const Native *f = (const Native *)as_object(found);
-        if (f->def == new_row && class_derives(cls, as_class(f->self)) && new_fits(as_class(f->self), cls))
-            return slot_of_class(as_class(f->self), offset);
+        Class *owner = f->def == new_row ? as_class(f->self) : NULL;
+        if (owner && class_derives(cls, owner) && new_fits(owner, cls))
+            return slot_of_class(owner, offset);
+        if (owner) /* of another layout: the class is called as its base is */
+            return (AnyFn)class_maker(cls->base);
     }
     return NULL;
 }

@@ -132,6 +132,7 @@ CoilValue connection_serialize(Coil *c, const CoilValue *args)
     Call call;
     if (!name || !db_enter(c, x->db, args[0], &call))
         return COIL_NULL;
+    call.sealed = "while it is serialized";
     unsigned char *held = sqlite3_serialize(x->db->sqlite, name, &size, SQLITE_SERIALIZE_NOCOPY);
     unsigned char *data = held ? held : sqlite3_serialize(x->db->sqlite, name, &size, 0);
     CoilValue v = data ? coil_bytes(c, data, (size_t)size) : COIL_NULL;
@@ -166,6 +167,7 @@ CoilValue connection_deserialize(Coil *c, const CoilValue *args)
     } else {
         if (from.length)
             memcpy(copy, from.data, from.length);
+        call.sealed = "while it is deserialized";
         int result = sqlite3_deserialize(x->db->sqlite, name, copy, (sqlite3_int64)from.length, (sqlite3_int64)from.length,
                                          SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE);
         if (result != SQLITE_OK)
@@ -249,6 +251,7 @@ CoilValue connection_backup(Coil *c, const CoilValue *args)
         return coil_raisef(c, "ValueError", "target cannot be the same connection instance");
     if (!db_enter(c, to->db, args[1], &target_call))
         return COIL_NULL;
+    target_call.sealed = "while it is the target of a backup";
     Db *target = to->db, *source = from->db; /* which may have been closed meanwhile */
     if (!source) {
         (void)raise_as(c, "ProgrammingError", "Cannot operate on a closed database.");

@@ -63,7 +63,7 @@ bool db_enter(Coil *c, Db *db, CoilValue connection, Call *call)
     if (waits && !db_wait(c, db))
         return false;
     if (db->call && db->call->sealed)
-        return !coil_is_null(raise_as(c, "ProgrammingError", "Cannot use a connection within its authorizer or progress handler."));
+        return !coil_is_null(coil_raisef(c, "_sqlite3.ProgrammingError", "Cannot use a connection %s.", db->call->sealed));
     *call = (Call){.c = c, .connection = connection, .outer = db->call, .waited = waits};
     const bool outermost = !db->call;
     db->call = call;
@@ -154,6 +154,7 @@ int call_step(Db *db, sqlite3_stmt *statement, bool opens, uint32_t *values)
     call->released = !opens;
     int result = sqlite3_step(statement);
     call->released = call->opens = false;
+    call->sealed = NULL;
     if (opens)
         vfs_open_for(db->vfs, NULL);
     else

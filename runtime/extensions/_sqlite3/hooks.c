@@ -4,6 +4,8 @@
 #include <limits.h>
 #include <stdlib.h>
 
+static const char within_hook[] = "within its authorizer or progress handler";
+
 /* One user's handler and our own share SQLite's only one. Not 0: the statement ends. */
 static int on_progress(void *data)
 {
@@ -17,7 +19,8 @@ static int on_progress(void *data)
         return 0;
     Callback b = callback_begin(db);
     Coil *c = b.call->c;
-    b.call->sealed = true; /* charging runs handlers of signals, and finalisers */
+    const char *sealed = b.call->sealed;
+    b.call->sealed = within_hook; /* charging runs handlers of signals, and finalisers */
     bool stop = !bounds_charge(c, db) || !memory_count_db(c, db);
     if (!stop && tells) {
         db->progress_count = 0;
@@ -28,7 +31,7 @@ static int on_progress(void *data)
             callback_error(&b, HOOK_PROGRESS);
         }
     }
-    b.call->sealed = false;
+    b.call->sealed = sealed;
     callback_end(&b);
     return stop;
 }
@@ -104,13 +107,16 @@ static int on_authorize(void *data, int action, const char *first, const char *s
     db->asked++;
     if (b.released) /* a statement is prepared anew within its run, and may have grown by what is asked about */
         (void)bounds_set(c, db, db->values + db->asked);
-    b.call->sealed = true; /* as in on_progress() */
+    const char *sealed = b.call->sealed;
+    if (action == SQLITE_ATTACH && (b.released || b.call->opens)) /* no statement's own: VACUUM copies into a database beside it */
+        sealed = "while it is vacuumed";
+    b.call->sealed = within_hook; /* as in on_progress() */
     /* Each name in a view of views is asked about: so the time and memory of preparing are charged. */
     bool goes_on = !coil_failed(c) && coil_charge(c, STEPS_PER_CALL) && (db->asked % ASKED_PER_COUNT || memory_count_db(c, db));
     int answer = goes_on ? authorize_own(db, c, action, first, second) : SQLITE_DENY;
     if (answer == SQLITE_OK && db->has[HOOK_AUTHORIZER])
         answer = authorize_user(&b, action, texts);
-    b.call->sealed = false;
+    b.call->sealed = sealed;
     callback_end(&b);
     return answer;
 }

@@ -43,7 +43,7 @@ typedef struct Call {
     struct Call *outer; /* around the callback that this one is in */
     bool released;      /* the VM's lock is given away */
     bool opens;         /* files may be opened for it */
-    bool sealed;        /* within a callback in which SQLite may not be used again: it would go on in memory that was freed */
+    const char *sealed; /* why callbacks may not use SQLite again, which would go on in memory that was freed; NULL: they may */
     bool waited;        /* for another thread, which may have changed anything */
 } Call;
 
