@@ -2,10 +2,7 @@
 
 import builtins
 import io
-import os
 import struct
-import sys
-import time
 import zlib
 
 from _compression import BUFFER_SIZE, BaseStream, DecompressReader, open_compressed
@@ -38,7 +35,7 @@ def open(filename, mode='rb', compresslevel=_COMPRESS_LEVEL_BEST, encoding=None,
 
 
 def _open_file(filename, mode, compresslevel):
-    if isinstance(filename, (str, bytes, os.PathLike)):
+    if isinstance(filename, (str, bytes)) or hasattr(filename, '__fspath__'):
         return GzipFile(filename, mode, compresslevel)
     if hasattr(filename, 'read') or hasattr(filename, 'write'):
         return GzipFile(None, mode, compresslevel, filename)
@@ -53,7 +50,10 @@ def _header(level, mtime, name=b''):
 
 
 def _now(mtime):
-    return int(time.time() if mtime is None else mtime)
+    if mtime is None:
+        import time
+        mtime = time.time()
+    return int(mtime)
 
 
 class _PaddedFile:
@@ -102,6 +102,10 @@ class GzipFile(BaseStream):
 
     myfileobj = None  # what we opened, and close
 
+    def _check_not_closed(self):
+        if self.fileobj is None:
+            raise ValueError('I/O operation on closed file')
+
     def __init__(self, filename=None, mode=None, compresslevel=_COMPRESS_LEVEL_BEST, fileobj=None, mtime=None):
         if mode and ('t' in mode or 'U' in mode):
             raise ValueError(f'Invalid mode: {mode!r}')
@@ -115,6 +119,7 @@ class GzipFile(BaseStream):
                 if not isinstance(filename, (str, bytes)):
                     filename = ''
             else:
+                import os
                 filename = os.fspath(filename)
             origmode = mode
             if mode is None:
@@ -150,7 +155,8 @@ class GzipFile(BaseStream):
         self._buffer = io.BufferedWriter(_WriteBufferStream(self), buffer_size=self._buffer_size)
 
     def _write_header(self, compresslevel):
-        name = os.path.basename(self.name)
+        from os.path import basename
+        name = basename(self.name)
         try: # RFC 1952 wants Latin-1
             if not isinstance(name, bytes):
                 name = name.encode('latin-1')
@@ -436,6 +442,7 @@ def _copy(source, target):
 
 def _process(name, unpack, level):
     """One file of the command line: to NAME.gz, or back; - is the standard streams, plain data first."""
+    import sys
     if unpack:
         if name == '-':
             with GzipFile(filename='', mode='rb', fileobj=sys.stdin.buffer) as source:

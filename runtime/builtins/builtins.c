@@ -27,10 +27,8 @@ Value builtins_open(Coil *c)
     const CoilDef *row = builtins_module;
     while (row->kind != COIL_DEF_FUNCTION || strcmp(row->name, "open"))
         row++;
-    Value dict = is_null(c->vm->builtins_module) ? COIL_NULL : get_attr(c, c->vm->builtins_module, NAME(c, __dict__));
-    if (is_null(dict))
-        return COIL_NULL;
-    Value open = open_borrow(c, as_dict_borrow(c, dict));
+    /* Asked for its __dict__, the module would make the names of site.c as well. */
+    Value open = c->vm->builtins ? open_borrow(c, c->vm->builtins) : COIL_NULL;
     if (!is_null(open) && is_exact(open, SHAPE_NATIVE) && as_native(open)->def == row) {
         retain(open);
     } else if (!failed(c)) {
@@ -38,7 +36,6 @@ Value builtins_open(Coil *c)
         open = module ? from_object(native_new(c, row, NULL, COIL_NULL, from_object(module))) : COIL_NULL;
         RELEASE(c, module);
     }
-    release(c, dict);
     return open;
 }
 

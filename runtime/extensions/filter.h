@@ -11,6 +11,8 @@
 #include "runtime/extensions/memory.h"
 
 enum { FILTER_PIECE = 1 << 16, FILTER_OUTPUT_FIRST = 1 << 14, FILTER_OUTPUT_PER_STEP = 4 };
+/* Packed text gives about so much, and no more than that is reserved before it comes: output that then fits is not moved as it grows. */
+enum { FILTER_GROWS = 8, FILTER_RESERVED = 1 << 18 };
 
 /* A module's stream begins with this. */
 typedef struct Filter {
@@ -88,11 +90,21 @@ static inline bool output_room(Coil *c, Builder *out, size_t most, size_t *room)
     return builder_reserve(c, out, more ? more : 1, 1);
 }
 
+/* Room before the first piece, for what `in` is likely to give. */
+static inline bool output_expect(Coil *c, Builder *out, size_t in, size_t most)
+{
+    size_t expected = in < FILTER_OUTPUT_FIRST / FILTER_GROWS ? FILTER_OUTPUT_FIRST
+                      : in < FILTER_RESERVED / FILTER_GROWS   ? in * FILTER_GROWS
+                                                              : FILTER_RESERVED;
+    return builder_reserve(c, out, expected < most ? expected : most, 1);
+}
+
 /* Runs `step` over `in`, which is then what is left of it, until that is used up, a step says ENDED, or `most` bytes are in `out`. False:
  * something is pending, and out is dropped. */
 COIL_MUST_USE static inline bool filter_run(Coil *c, Filter *f, PieceStep step, Input *in, size_t most, Builder *out)
 {
-    for (;;) {
+    bool roomy = output_expect(c, out, in->length, most);
+    while (roomy) {
         const size_t given = in->length < FILTER_PIECE ? in->length : FILTER_PIECE;
         size_t room;
         if (!output_room(c, out, most, &room))

@@ -3,7 +3,8 @@
 
 #if !COIL_HEAP_MALLOC
 
-enum { HEAP_RATE = 32 }; /* bytes of small objects that are made and freed in a step */
+enum { HEAP_RATE = 32 };                                        /* bytes of small objects that are made and freed in a step */
+enum { LARGE_KEPT_LEAST = 1 << 16, LARGE_KEPT_MOST = 1 << 20 }; /* what may stand by */
 
 /* A chunk, the list's first. Its pages are taken one after another, and none is touched before: what a small VM does not use, the system
  * need not give. */
@@ -47,15 +48,53 @@ Page *heap_page(CoilVM *vm)
     return p;
 }
 
-/* Gives the host back the chunks whose pages are all spare. False: there were none. */
+Page *large_take(CoilVM *vm, size_t total)
+{
+    Heap *heap = vm->heap;
+    Page *p = heap->large;
+    if (p && p->large_size >= total && p->large_size / 2 <= total) {
+        heap->large = NULL;
+        total = p->large_size;
+    } else {
+        if (!heap_fits(vm, total) || !(p = host_alloc(&vm->config, NULL, 0, total, PAGE_BYTES)))
+            return NULL;
+        heap_account(vm, total, 0);
+    }
+    memset(p, 0, sizeof *p);
+    p->large_size = total;
+    return p;
+}
+
+static void large_free(CoilVM *vm, Page *p)
+{
+    heap_account(vm, 0, p->large_size);
+    host_give(vm, p, p->large_size, PAGE_BYTES);
+}
+
+void large_give(CoilVM *vm, Page *p)
+{
+    Page *before = p;
+    if (p->large_size >= LARGE_KEPT_LEAST && p->large_size <= LARGE_KEPT_MOST) {
+        before = vm->heap->large;
+        vm->heap->large = p;
+    }
+    if (before)
+        large_free(vm, before);
+}
+
+/* Gives the host back the large page that stands by, and the chunks whose pages are all spare. False: there were none. */
 bool heap_trim(CoilVM *vm)
 {
     Heap *heap = vm->heap;
+    Page *large = heap->large;
+    heap->large = NULL;
+    if (large)
+        large_free(vm, large);
     for (Page *p = heap->spare; p; p = p->next)
         p->chunk->spare = p->chunk == heap->chunks ? (size_t)(heap->fresh_end - heap->fresh) : 0;
     for (Page *p = heap->spare; p; p = p->next)
         p->chunk->spare += PAGE_BYTES;
-    bool any = false;
+    bool any = large != NULL;
     for (Page **link = &heap->spare; *link;) {
         Page *p = *link;
         any |= p->chunk->spare == p->chunk->size;

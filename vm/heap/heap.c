@@ -133,16 +133,14 @@ static Object *heap_large(Coil *c, size_t size, enum PageKind kind)
     CoilVM *vm = c->vm;
     size_t total;
     /* It is aligned as a page is, and so nothing else has the rest of its last. */
-    if (__builtin_add_overflow(size, (size_t)PAGE_HEADER + PAGE_BYTES - 1, &total) || !heap_fits(vm, total -= total % PAGE_BYTES))
+    if (__builtin_add_overflow(size, (size_t)PAGE_HEADER + PAGE_BYTES - 1, &total))
         return NULL;
-    Page *p = host_alloc(&vm->config, NULL, 0, total, PAGE_BYTES);
+    Page *p = large_take(vm, total - total % PAGE_BYTES);
     if (!p)
         return NULL;
-    memset(p, 0, sizeof *p);
     p->large = true;
     p->kind = (uint8_t)kind;
     page_note_vm(p, vm);
-    p->large_size = total;
     p->cell = size > UINT32_MAX ? UINT32_MAX : (uint32_t)size;
     p->live = 1;
     p->bump = (char *)p + PAGE_HEADER + 1;
@@ -152,7 +150,6 @@ static Object *heap_large(Coil *c, size_t size, enum PageKind kind)
         p->next_all->previous_all = p;
     vm->heap->all[kind] = p;
     page_touch(vm->heap, p);
-    heap_account(vm, total, 0);
     Object *o = (Object *)((char *)p + PAGE_HEADER);
     if (UNLIKELY(vm->heap->tracer != NULL))
         trace_add_cell(c, p, o, size);
@@ -224,8 +221,7 @@ static __attribute__((noinline)) void heap_release_large(CoilVM *vm, Page *p)
         return;
     }
     page_forget(heap, p);
-    heap_account(vm, 0, p->large_size);
-    host_give(vm, p, p->large_size, PAGE_BYTES);
+    large_give(vm, p);
 }
 
 /* A full page has room again, or a page is empty, or a cell of a watched page was freed. */

@@ -97,6 +97,7 @@ typedef struct Heap {
     Page *spare, *pending, *grey; /* pages with room to spare; with objects PAGE_PENDING; with objects PAGE_GREY beyond the mark stack */
     Page *inside;                 /* with objects PAGE_INSIDE */
     Page *kept;                   /* large pages freed while the collector walks */
+    Page *large;                  /* one that stands by (large_give()), or NULL */
     Chunk *chunks;
     char *fresh, *fresh_end;  /* the newest chunk's pages that never were used */
     size_t bytes, peak;       /* from the host */
@@ -227,6 +228,11 @@ MUST_USE bool heap_fault(CoilVM *vm);
 MUST_USE bool heap_trim(CoilVM *vm);
 /* A page from the reserve, or one of a chunk that the host gives. NULL: there is none. */
 MUST_USE Page *heap_page(CoilVM *vm);
+/* A page of its own for one object: `total` bytes at least, the struct zeroed but for large_size; accounted. NULL: there is none. */
+MUST_USE Page *large_take(CoilVM *vm, size_t total);
+/* Gives one back that page_forget() had. The last of middling size stands by for the next: a program that makes such bytes again and again
+ * neither asks the host each time nor has the system fetch the memory anew. */
+void large_give(CoilVM *vm, Page *p);
 #endif
 bool heap_start(CoilVM *vm) MUST_USE;
 void heap_stop(CoilVM *vm);

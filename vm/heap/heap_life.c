@@ -30,6 +30,8 @@ void heap_stop(CoilVM *vm)
             if (p->large)
                 host_alloc(&vm->config, p, p->large_size, 0, COIL_HEAP_MALLOC ? HOST_ALIGN : PAGE_BYTES);
         }
+    if (heap->large)
+        host_alloc(&vm->config, heap->large, heap->large->large_size, 0, PAGE_BYTES);
     for (Chunk *chunk = heap->chunks, *next; chunk; chunk = next) {
         next = chunk->next;
         host_alloc(&vm->config, chunk->memory, chunk->size, 0, PAGE_BYTES);

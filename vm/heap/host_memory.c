@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 /* Large blocks given back before the C library is to keep such ones, and what size it learns then. */
-enum { LARGE_LEAST = 1 << 16, LARGE_OFTEN = 64, LARGE_MOST = 1 << 20 };
+enum { LARGE_LEAST = 1 << 16, LARGE_OFTEN = 8, LARGE_MOST = 1 << 20 };
 
 static void *host_default(void *data, void *old, size_t old_size, size_t new_size, size_t align)
 {
