@@ -3,6 +3,7 @@
 import builtins
 import io
 import struct
+import sys
 import zlib
 
 from _compression import BUFFER_SIZE, BaseStream, DecompressReader, open_compressed
@@ -442,7 +443,6 @@ def _copy(source, target):
 
 def _process(name, unpack, level):
     """One file of the command line: to NAME.gz, or back; - is the standard streams, plain data first."""
-    import sys
     if unpack:
         if name == '-':
             with GzipFile(filename='', mode='rb', fileobj=sys.stdin.buffer) as source:
