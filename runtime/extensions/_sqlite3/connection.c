@@ -286,9 +286,14 @@ static CoilValue connection_cursor(Coil *c, const CoilValue *args)
 {
     return connection_use(c, args[0]) ? cursor_new(c, args[0], args[1]) : COIL_NULL;
 }
+/* Is it of the module's own class, whose methods are known? */
+static bool is_of(Coil *c, CoilValue v, const CoilDef *table) { return coil_is(coil_type(c, v), coil_class(c, table)); }
+
 static CoilValue own_cursor(Coil *c, CoilValue self)
 {
-    return connection_use(c, self) ? coil_call_method(c, self, "cursor", NULL, 0, NULL) : COIL_NULL;
+    if (!connection_use(c, self))
+        return COIL_NULL;
+    return is_of(c, self, connection_class) ? cursor_new(c, self, COIL_NULL) : coil_call_method(c, self, "cursor", NULL, 0, NULL);
 }
 /* On a new cursor, which may be of a subclass. */
 static CoilValue cursor_call(Coil *c, const CoilValue *args, const char *name, size_t count)
@@ -298,7 +303,14 @@ static CoilValue cursor_call(Coil *c, const CoilValue *args, const char *name, s
 }
 static CoilValue connection_execute(Coil *c, const CoilValue *args)
 {
-    return text_check(c, args[1], "execute() argument 1") ? cursor_call(c, args, "execute", coil_is_null(args[2]) ? 1 : 2) : COIL_NULL;
+    if (!text_check(c, args[1], "execute() argument 1"))
+        return COIL_NULL;
+    CoilValue cursor = own_cursor(c, args[0]);
+    if (coil_is_null(cursor))
+        return COIL_NULL;
+    return is_of(c, cursor, cursor_class)
+               ? cursor_execute_on(c, cursor, args[1], coil_is_null(args[2]) ? coil_tuple(c, NULL, 0) : args[2], false)
+               : coil_call_method(c, cursor, "execute", args + 1, coil_is_null(args[2]) ? 1 : 2, NULL);
 }
 static CoilValue connection_executemany(Coil *c, const CoilValue *args) { return cursor_call(c, args, "executemany", 2); }
 static CoilValue connection_executescript(Coil *c, const CoilValue *args) { return cursor_call(c, args, "executescript", 1); }

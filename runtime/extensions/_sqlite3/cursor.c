@@ -39,6 +39,15 @@ static bool cursor_reset(Coil *c, CoilValue cursor, Cursor *u)
 
 static void cursor_finalise(void *data) { db_handle_release(((Cursor *)data)->running, true); }
 
+static bool cursor_start(Coil *c, CoilValue cursor, Cursor *u, CoilValue connection)
+{
+    const CoilValue none = coil_none();
+    *u = (Cursor){.arraysize = 1, .rowcount = -1, .ready = true};
+    return coil_set_field(c, cursor, CURSOR_CONNECTION, connection) && coil_set_field(c, cursor, CURSOR_DESCRIPTION, none) &&
+           coil_set_field(c, cursor, CURSOR_ROW_FACTORY, none) && coil_set_field(c, cursor, CURSOR_STATEMENT, none) &&
+           coil_set_field(c, cursor, CURSOR_CONVERTERS, none) && coil_set_field(c, cursor, CURSOR_LASTROWID, none);
+}
+
 static CoilValue cursor_init(Coil *c, const CoilValue *args)
 {
     Cursor *u = coil_data(c, args[0], cursor_class);
@@ -57,21 +66,22 @@ static CoilValue cursor_init(Coil *c, const CoilValue *args)
         return COIL_NULL;
     if (!connection_use(c, args[1]))
         return COIL_NULL;
-    *u = (Cursor){.arraysize = 1, .rowcount = -1, .ready = true};
-    const CoilValue none = coil_none();
-    return coil_set_field(c, args[0], CURSOR_CONNECTION, args[1]) && coil_set_field(c, args[0], CURSOR_DESCRIPTION, none) &&
-                   coil_set_field(c, args[0], CURSOR_ROW_FACTORY, none) && coil_set_field(c, args[0], CURSOR_STATEMENT, none) &&
-                   coil_set_field(c, args[0], CURSOR_CONVERTERS, none) && coil_set_field(c, args[0], CURSOR_LASTROWID, none)
-               ? none
-               : COIL_NULL;
+    return cursor_start(c, args[0], u, args[1]) ? coil_none() : COIL_NULL;
 }
 
+static CoilValue cursor_plain(Coil *c, CoilValue connection)
+{
+    void *data;
+    CoilValue made = coil_instance(c, cursor_class, &data);
+    return !coil_is_null(made) && cursor_start(c, made, data, connection) ? made : COIL_NULL;
+}
+
+/* A cursor of an opened connection. */
 CoilValue cursor_new(Coil *c, CoilValue connection, CoilValue factory)
 {
-    CoilValue cls = coil_class(c, cursor_class);
-    CoilValue made = coil_call(c, coil_is_null(factory) ? cls : factory, &connection, 1, NULL);
+    CoilValue made = coil_is_null(factory) ? cursor_plain(c, connection) : coil_call(c, factory, &connection, 1, NULL);
     bool is_cursor;
-    if (!coil_isinstance(c, made, cls, &is_cursor))
+    if (!coil_isinstance(c, made, coil_class(c, cursor_class), &is_cursor))
         return COIL_NULL;
     if (!is_cursor) {
         CoilValue type = coil_getattr(c, coil_type(c, made), "__name__");
@@ -101,7 +111,7 @@ static bool run_once(Coil *c, CoilValue cursor, Cursor *u, const Connection *x, 
         return false;
     }
     CoilValue described = coil_field(c, cursor, CURSOR_DESCRIPTION);
-    if (coil_kind(c, described) == COIL_KIND_NONE && !cursor_describe(c, cursor, x, run)) {
+    if (coil_kind(c, described) == COIL_KIND_NONE && !cursor_describe(c, cursor, x, statement, s)) {
         sqlite3_reset(run);
         return false;
     }

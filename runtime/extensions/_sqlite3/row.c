@@ -25,12 +25,10 @@ static bool column_converter(Coil *c, const Connection *x, sqlite3_stmt *stateme
     return true;
 }
 
-bool cursor_describe(Coil *c, CoilValue cursor, const Connection *x, sqlite3_stmt *statement)
+/* The description's tuple; and the converters, a list if types are detected. */
+static CoilValue describe(Coil *c, const Connection *x, sqlite3_stmt *statement, int count, CoilValue converters)
 {
-    const int count = sqlite3_column_count(statement);
-    if (!count)
-        return true;
-    CoilValue columns = coil_list(c, NULL, 0), converters = x->detect_types ? coil_list(c, NULL, 0) : coil_none();
+    CoilValue columns = coil_list(c, NULL, 0);
     for (int k = 0; k < count && !coil_failed(c); k++) {
         const char *name = sqlite3_column_name(statement, k);
         CoilValue found, items[7] = {name ? coil_str(c, name, name_length(x, name)) : coil_raisef(c, "MemoryError", "%s", "")};
@@ -40,7 +38,25 @@ bool cursor_describe(Coil *c, CoilValue cursor, const Connection *x, sqlite3_stm
         if (x->detect_types && column_converter(c, x, statement, k, &found))
             (void)coil_append(c, converters, coil_is_null(found) ? coil_none() : found);
     }
-    CoilValue described = coil_call_method(c, coil_import(c, "builtins"), "tuple", &columns, 1, NULL);
+    return coil_call_method(c, coil_import(c, "builtins"), "tuple", &columns, 1, NULL);
+}
+
+bool cursor_describe(Coil *c, CoilValue cursor, const Connection *x, CoilValue statement, Statement *s)
+{
+    sqlite3_stmt *run = s->handle->statement;
+    const int count = sqlite3_column_count(run), prepared = sqlite3_stmt_status(run, SQLITE_STMTSTATUS_REPREPARE, 0);
+    if (!count)
+        return true;
+    /* It stays the same until SQLite prepares the statement anew; converters may be registered at any time. */
+    if (!x->detect_types && s->described && s->prepared == prepared)
+        return coil_set_field(c, cursor, CURSOR_DESCRIPTION, coil_field(c, statement, STATEMENT_DESCRIPTION)) &&
+               coil_set_field(c, cursor, CURSOR_CONVERTERS, coil_none());
+    CoilValue converters = x->detect_types ? coil_list(c, NULL, 0) : coil_none();
+    CoilValue described = describe(c, x, run, count, converters);
+    if (!coil_set_field(c, statement, STATEMENT_DESCRIPTION, described))
+        return false;
+    s->described = true;
+    s->prepared = prepared;
     return coil_set_field(c, cursor, CURSOR_DESCRIPTION, described) && coil_set_field(c, cursor, CURSOR_CONVERTERS, converters);
 }
 

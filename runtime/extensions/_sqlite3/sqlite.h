@@ -118,10 +118,13 @@ typedef struct Connection {
     bool ready;
 } Connection;
 
+enum { STATEMENT_DESCRIPTION, STATEMENT_FIELDS };
 typedef struct Statement {
     Handle *handle;
     bool is_dml, opens; /* changes rows; may open files */
     bool names_file;    /* by a parameter, which is looked at when it is bound */
+    bool described;     /* the field has its description, as of the time it was `prepared` */
+    int prepared;       /* SQLite's count of times */
     uint32_t values;    /* bounds.c */
 } Statement;
 
@@ -271,7 +274,7 @@ bool text_check(Coil *c, CoilValue v, const char *what); /* is it text? TypeErro
 CoilValue cursor_script_on(Coil *c, CoilValue cursor, CoilValue sql);
 Cursor *cursor_use(Coil *c, CoilValue v, Connection **x, CoilValue *connection);
 /* Whose columns are described: names, and the converters of detect_types. */
-COIL_MUST_USE bool cursor_describe(Coil *c, CoilValue cursor, const Connection *x, sqlite3_stmt *statement);
+COIL_MUST_USE bool cursor_describe(Coil *c, CoilValue cursor, const Connection *x, CoilValue statement, Statement *s);
 /* The row where a statement stands. */
 CoilValue fetch_row(Coil *c, CoilValue cursor, CoilValue connection, sqlite3_stmt *statement);
 CoilValue row_of(Coil *c, CoilValue cls, CoilValue description, CoilValue values);

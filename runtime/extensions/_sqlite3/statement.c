@@ -5,6 +5,7 @@ static void statement_finalise(void *data) { db_handle_release(((Statement *)dat
 
 const CoilDef statement_class[] = {
     COIL_CLASS("sqlite3.Statement", NULL, sizeof(Statement), "SQL made ready."),
+    COIL_FIELDS(STATEMENT_FIELDS),
     COIL_FINALISE(statement_finalise),
     COIL_END,
 };
