@@ -4,13 +4,47 @@
 
 #define NATIVE_ORDER (__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__ ? -1 : 1)
 
-static uint32_t read_unit(const Decoder *d, size_t at, int size)
+static inline uint32_t read_unit(const Decoder *d, size_t at, int size)
 {
-    uint32_t ch = 0;
-    for (int i = 0; i < size; i++)
-        ch |= (uint32_t)d->data[at + (size_t)i] << 8 * (d->order > 0 ? size - 1 - i : i);
-    return ch;
+    uint16_t two;
+    uint32_t four;
+    if (size == 2) {
+        memcpy(&two, d->data + at, 2);
+        return d->order == NATIVE_ORDER ? two : __builtin_bswap16(two);
+    }
+    memcpy(&four, d->data + at, 4);
+    return d->order == NATIVE_ORDER ? four : __builtin_bswap32(four);
 }
+
+/* Up to where `ch`, of each of `count` characters in turn, is a surrogate or none at all: does `use` and counts in i. */
+#define EACH_PLAIN(i, count, ch, read, use)                                                                                                \
+    for (; i < (count) && !is_surrogate(ch = (read)) && ch <= 0x10FFFF; i++)                                                               \
+    use
+
+/* The units from `at` on that are characters, as many as there are without an error in between: all at once. False: no memory. */
+static inline bool take_plain(Decoder *d, int size)
+{
+    StrBuilder *b = &d->out;
+    const size_t left = (d->length - d->at) / (size_t)size, from = d->at;
+    size_t count = 0, i = 0;
+    uint32_t all = 0, ch;
+    EACH_PLAIN(count, left, ch, read_unit(d, from + count * (size_t)size, size), all |= ch);
+    if (!count)
+        return true;
+    if (!builder_reserve(b, count, all > 0x10FFFF ? 0x10FFFF : all))
+        return false;
+    uint8_t *to = b->data + b->length * b->width;
+    if (b->width == 1)
+        EACH_PLAIN(i, count, ch, read_unit(d, from + i * (size_t)size, size), to[i] = (uint8_t)ch);
+    else if (b->width == 2)
+        EACH_PLAIN(i, count, ch, read_unit(d, from + i * (size_t)size, size), ((uint16_t *)to)[i] = (uint16_t)ch);
+    else
+        EACH_PLAIN(i, count, ch, read_unit(d, from + i * (size_t)size, size), ((uint32_t *)to)[i] = ch);
+    b->length += count;
+    d->at += count * (size_t)size;
+    return true;
+}
+static bool decode_plain(Decoder *d, int size) { return size == 2 ? take_plain(d, 2) : take_plain(d, 4); }
 
 static bool write_unit(Encoder *e, uint32_t ch, int size)
 {
@@ -46,7 +80,11 @@ bool decode_utf16(Decoder *d)
     if (!find_order(d, 2, "utf-16-le", "utf-16-be"))
         return true;
     while (d->at < d->length) {
+        if (!decode_plain(d, 2))
+            return false;
         size_t at = d->at;
+        if (at == d->length)
+            break;
         if (d->length - at < 2) {
             if (d->partial)
                 return true;
@@ -88,7 +126,11 @@ bool decode_utf32(Decoder *d)
     if (!find_order(d, 4, "utf-32-le", "utf-32-be"))
         return true;
     while (d->at < d->length) {
+        if (!decode_plain(d, 4))
+            return false;
         size_t at = d->at;
+        if (at == d->length)
+            break;
         if (d->length - at < 4) {
             if (d->partial)
                 return true;
@@ -111,6 +153,48 @@ bool decode_utf32(Decoder *d)
     return true;
 }
 
+static inline void store_unit(uint8_t *to, uint32_t ch, int size)
+{
+    const uint16_t two = (uint16_t)ch;
+    memcpy(to, size == 2 ? (const void *)&two : &ch, (size_t)size);
+}
+
+/* Characters as units of the machine's order, one each, up to a surrogate, or what is no unit of two bytes. */
+static inline size_t put_plain(Encoder *e, uint8_t *to, int size)
+{
+    const Str *s = e->text;
+    const size_t left = s->length - e->at;
+    size_t i = 0;
+    uint32_t ch;
+    if (s->width == 1)
+        EACH_PLAIN(i, left, ch, s->data[e->at + i], store_unit(to + i * (size_t)size, ch, size));
+    else if (s->width == 2)
+        EACH_PLAIN(i, left, ch, ((const uint16_t *)s->data)[e->at + i], store_unit(to + i * (size_t)size, ch, size));
+    else
+        EACH_PLAIN(i, left, ch, str_at(s, e->at + i) > (size == 2 ? 0xFFFFu : 0x10FFFFu) ? 0xD800 : str_at(s, e->at + i),
+                   store_unit(to + i * (size_t)size, ch, size));
+    return i;
+}
+
+/* The same, in the order that is asked for. False: no memory. */
+static bool encode_plain(Encoder *e, int size)
+{
+    const size_t left = e->text->length - e->at;
+    if (left > SIZE_MAX / 8 || !bytes_builder_reserve(&e->out, left * (size_t)size))
+        return false;
+    uint8_t *to = e->out.data + e->out.length;
+    const size_t count = size == 2 ? put_plain(e, to, 2) : put_plain(e, to, 4);
+    for (size_t i = 0; e->order != NATIVE_ORDER && i < count * (size_t)size; i += (size_t)size)
+        for (int k = 0; k < size / 2; k++) {
+            const uint8_t first = to[i + (size_t)k];
+            to[i + (size_t)k] = to[i + (size_t)(size - 1 - k)];
+            to[i + (size_t)(size - 1 - k)] = first;
+        }
+    e->out.length += count * (size_t)size;
+    e->at += count;
+    return true;
+}
+
 static bool encode_units(Encoder *e, int size)
 {
     Str *s = e->text;
@@ -120,15 +204,17 @@ static bool encode_units(Encoder *e, int size)
             return false;
     }
     while (e->at < s->length) {
+        if (!encode_plain(e, size))
+            return false;
+        if (e->at == s->length)
+            break;
         uint32_t ch = str_at(s, e->at);
         if (is_surrogate(ch)) {
             if (!encode_error(e, e->at, e->at + 1, "surrogates not allowed"))
                 return false;
             continue;
         }
-        bool ok = size == 2 && ch > 0xFFFF ? write_unit(e, 0xD7C0 + (ch >> 10), 2) && write_unit(e, 0xDC00 | (ch & 0x3FF), 2)
-                                           : write_unit(e, ch, size);
-        if (!ok)
+        if (!write_unit(e, 0xD7C0 + (ch >> 10), 2) || !write_unit(e, 0xDC00 | (ch & 0x3FF), 2))
             return false;
         e->at++;
     }

@@ -152,6 +152,28 @@ static Str *utf8_raise(Coil *c, const char *text, size_t length, size_t start, s
     return NULL;
 }
 
+/* The characters of UTF-8 that was found to be well formed. */
+static void utf8_fill(Str *s, const uint8_t *p, const uint8_t *end)
+{
+    bool truncated;
+    uint32_t ch;
+    if (s->width == 1) {
+        for (uint8_t *to = s->data; p < end;) {
+            const size_t plain = ascii_prefix(p, (size_t)(end - p));
+            memcpy(to, p, plain);
+            to += plain;
+            for (p += plain; p < end && *p >= 0x80; p += 2)
+                *to++ = (uint8_t)(p[0] << 6 | (p[1] & 0x3F));
+        }
+    } else if (s->width == 2) {
+        for (uint16_t *to = (uint16_t *)s->data; p < end; *to++ = (uint16_t)ch)
+            p += utf8_take(p, end, true, &ch, &truncated);
+    } else {
+        for (uint32_t *to = (uint32_t *)s->data; p < end; *to++ = ch)
+            p += utf8_take(p, end, true, &ch, &truncated);
+    }
+}
+
 /* Recurses by utf8_raise(): its own texts are ASCII. */
 Str *str_from_utf8(Coil *c, const char *text, size_t length, bool surrogates)
 {
@@ -163,7 +185,7 @@ Str *str_from_utf8(Coil *c, const char *text, size_t length, bool surrogates)
     uint32_t all = 0, ch;
     bool truncated;
     for (const uint8_t *p = start + prefix; p < end; count++) {
-        int size = utf8_get(p, end, surrogates, &ch, &truncated);
+        int size = utf8_take(p, end, surrogates, &ch, &truncated);
         if (size < 0)
             return utf8_raise(c, text, length, (size_t)(p - start), (size_t)(p - start) + (size_t)-size,
                               truncated                ? "unexpected end of data"
@@ -177,11 +199,7 @@ Str *str_from_utf8(Coil *c, const char *text, size_t length, bool surrogates)
     Str *s = str_alloc(c, count, all > 0x10FFFF ? 0x10FFFF : all);
     if (!s)
         return NULL;
-    size_t at = 0;
-    for (const uint8_t *p = start; p < end; at++) {
-        p += utf8_get(p, end, surrogates, &ch, &truncated);
-        str_put(s, at, ch);
-    }
+    utf8_fill(s, start, end);
     return s;
 }
 
@@ -453,8 +471,8 @@ const char *str_utf8(Coil *c, Str *s, size_t *length, Value *keep)
     if (s->ascii)
         return (const char *)s->data;
     /* Once for the size and for what can't be written, then again to write. */
-    size_t size = 0;
-    for (size_t i = 0; i < s->length; i++) {
+    size_t size = s->width == 1 ? utf8_latin1_size(s->data, s->length) : 0;
+    for (size_t i = 0; i < s->length && s->width > 1; i++) {
         uint32_t ch = str_at(s, i);
         if (ch - 0xD800 < 0x800) {
             /* The error tells of all surrogates in a row. */
@@ -480,8 +498,11 @@ const char *str_utf8(Coil *c, Str *s, size_t *length, Value *keep)
     if (!b)
         return NULL;
     uint8_t *p = b->data;
-    for (size_t i = 0; i < s->length; i++)
-        p += utf8_put(str_at(s, i), p);
+    if (s->width == 1)
+        utf8_put_latin1(s->data, s->length, p);
+    else
+        for (size_t i = 0; i < s->length; i++)
+            p += utf8_put(str_at(s, i), p);
     *keep = from_object(b);
     *length = size;
     return (const char *)b->data;

@@ -3,13 +3,49 @@
 
 #include <string.h>
 
+/* The high bits of eight bytes. */
+static const uint64_t HIGH = UINT64_C(0x8080808080808080);
+
+static inline uint64_t eight(const uint8_t *p)
+{
+    uint64_t w;
+    memcpy(&w, p, 8);
+    return w;
+}
+
+size_t utf8_latin1_size(const uint8_t *p, size_t length)
+{
+    size_t size = length, i = 0;
+    for (; i + 8 <= length; i += 8)
+        size += (size_t)((eight(p + i) & HIGH) >> 7) * UINT64_C(0x0101010101010101) >> 56;
+    for (; i < length; i++)
+        size += p[i] >> 7;
+    return size;
+}
+
+void utf8_put_latin1(const uint8_t *p, size_t length, uint8_t *to)
+{
+    for (size_t i = 0; i < length;) {
+        if (i + 8 <= length && !(eight(p + i) & HIGH)) {
+            memcpy(to, p + i, 8);
+            to += 8;
+            i += 8;
+            continue;
+        }
+        if (p[i] >= 0x80) {
+            *to++ = (uint8_t)(0xC0 | p[i] >> 6);
+            *to++ = (uint8_t)(0x80 | (p[i++] & 0x3F));
+        } else {
+            *to++ = p[i++];
+        }
+    }
+}
+
 size_t ascii_prefix(const uint8_t *p, size_t length)
 {
     size_t i = 0;
     for (; i + 8 <= length; i += 8) {
-        uint64_t w;
-        memcpy(&w, p + i, 8);
-        if (w & UINT64_C(0x8080808080808080))
+        if (eight(p + i) & HIGH)
             break;
     }
     while (i < length && p[i] < 0x80)
