@@ -490,9 +490,9 @@ class Path(PathBase, PurePath):
             path = path[2:] # an empty authority
         elif path[:12] == '//localhost/':
             path = path[11:]
-        if path[:3] == '///' or path[:1] == '/' and path[2:3] in (':', '|') and cls.parser is ntpath:
+        if path[:3] == '///' or path[:1] == '/' and path[2:3] in (':', '|'):
             path = path[1:] # a share or a drive behind a slash
-        if cls.parser is ntpath and path[1:2] == '|':
+        if path[1:2] == '|':
             path = path[:1] + ':' + path[2:]
         found = cls(_unquoted(path))
         if not found.is_absolute():
