@@ -74,6 +74,12 @@ void quicken_load(Coil *c, Instr *ip, Value x, Str *name)
     }
 }
 
+/* Its call has a form that calls nothing. */
+static bool is_list_pop(Coil *c, const Native *native)
+{
+    return native->owner == core_class_borrow(c, SHAPE_LIST) && strcmp(native->def->name, "pop") == 0;
+}
+
 /* Is `method`, found for x, of x's own type, and is the instruction behind the LOAD_METHOD at ip its call without arguments, to be made at
  * once? */
 static bool calls_native(Coil *c, const Instr *ip, Value x, Value method)
@@ -82,7 +88,7 @@ static bool calls_native(Coil *c, const Instr *ip, Value x, Value method)
     if ((call->op != I_CALL && call->op != I_CALL_NATIVE) || call->a != ip->a || call->b != 0 || !is_exact(method, SHAPE_METHOD_DESCRIPTOR))
         return false;
     Native *native = as_native(method);
-    if (native->owner != class_of_borrow(c, x))
+    if (native->owner != class_of_borrow(c, x) || is_list_pop(c, native))
         return false;
     if (!native_prepare(c, native)) {
         clear_error(c); /* the call will say it */
@@ -164,7 +170,7 @@ void quicken_call(Coil *c, Instr *ip, Native *native, const Value *args, uint32_
         if (method && native->owner == core_class_borrow(c, SHAPE_LIST)) {
             if (count == 2 && strcmp(native->def->name, "append") == 0)
                 ip->op = I_CALL_LIST_APPEND;
-            else if (count == 1 && strcmp(native->def->name, "pop") == 0)
+            else if (count == 1 && is_list_pop(c, native))
                 ip->op = I_CALL_LIST_POP;
             /* The descriptor lives as long as the class: the same place, the same method. */
             const Value word = from_object(native);
