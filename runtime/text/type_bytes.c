@@ -1,6 +1,7 @@
 /* type_bytes.c: the class bytes, and the iterators of bytes and bytearray. */
 #include "runtime/modules/sys/sys.h"
 #include "runtime/text/byte_methods.h"
+#include "vm/values/iterator.h"
 
 static Value bytes_make_bound(Coil *c, Class *cls, const Value *args)
 {
@@ -63,12 +64,6 @@ static bool bytes_buffer(Coil *c, Value self, uint32_t flags, BufferView *out)
 }
 
 /* ---- iterators ---- */
-
-typedef struct ByteIterator {
-    Object h;
-    Value of; /* bytes or bytearray; COIL_NULL when exhausted */
-    size_t at;
-} ByteIterator;
 
 static Value byte_iterator_new(Coil *c, Value of, uint32_t shape)
 {

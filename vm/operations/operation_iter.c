@@ -143,6 +143,13 @@ Value iter_next_quick(Coil *c, Value iterator, QuickFn quick, void *arg)
 static inline Value iterate_next(Coil *c, Value iterator, QuickFn quick, void *arg)
 {
     bool has_item;
+    if (as_object(iterator)->shape == SHAPE_BYTES_ITERATOR || as_object(iterator)->shape == SHAPE_BYTEARRAY_ITERATOR) {
+        size_t left;
+        ByteIterator *it = (ByteIterator *)as_object(iterator);
+        const uint8_t *byte = byte_iterator_rest(it, &left);
+        if (LIKELY(byte != NULL))
+            return charge(c, 1) ? (it->at++, small(*byte)) : COIL_NULL;
+    }
     if (iterates_inline(iterator, &has_item) && has_item)
         return charge(c, 1) ? iter_next_inline(c, iterator) : COIL_NULL;
     return quick ? iter_next_quick(c, iterator, quick, arg) : iter_next(c, iterator);

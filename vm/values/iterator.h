@@ -28,6 +28,23 @@ typedef struct Zip {
     bool strict;
 } Zip;
 
+/* bytes_iterator, bytearray_iterator */
+typedef struct ByteIterator {
+    Object h;
+    Value of; /* bytes or bytearray; COIL_NULL when exhausted */
+    size_t at;
+} ByteIterator;
+
+/* The bytes that are left, and how many; NULL if none are, or if what has them is of a subclass. */
+static inline const uint8_t *byte_iterator_rest(const ByteIterator *it, size_t *left)
+{
+    const Bytes *b = is_exact(it->of, SHAPE_BYTES) ? (const Bytes *)as_object(it->of) : NULL;
+    const Bytearray *a = is_exact(it->of, SHAPE_BYTEARRAY) ? (const Bytearray *)as_object(it->of) : NULL;
+    const size_t length = b ? b->length : a ? a->length : 0;
+    *left = length > it->at ? length - it->at : 0;
+    return *left ? (b ? b->data : a->start) + it->at : NULL;
+}
+
 /* iter_next() without a call while a list, tuple or range has items. */
 static inline Value iter_next_inline(Coil *c, Value iterator)
 {
