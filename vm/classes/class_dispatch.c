@@ -215,7 +215,15 @@ static Value dispatch_getattr(Coil *c, Value self, Str *name)
     if (is_exact(getter, SHAPE_SLOT_WRAPPER) && class_derives(cls, ((const SlotWrapper *)as_object(getter))->owner)) {
         const SlotWrapper *w = (const SlotWrapper *)as_object(getter);
         Value (*native)(Coil *, Value, Str *) = SLOT(w->owner, getattr);
-        v = native(c, self, name);
+        /* An exception that says what is absent would only be dropped if there is a __getattr__. */
+        if (LIKELY(native == generic_get_attr)) {
+            int found = generic_find(c, self, name, &v);
+            if (found > 0)
+                return v;
+            if (found == 0 && !is_null(class_lookup_borrow(c, class_of_borrow(c, self), NAME(c, __getattr__))))
+                return dispatch(c, NAME(c, __getattr__), args, 2);
+        }
+        v = failed(c) ? COIL_NULL : native(c, self, name);
     } else {
         v = dispatch(c, NAME(c, __getattribute__), args, 2);
     }

@@ -14,4 +14,8 @@ int64_t length_result_take(Coil *c, Value v);
 int truth_result_take(Coil *c, Value v);
 Value dispatch_power(Coil *c, Value a, Value b, Value modulus);
 
+/* The lookup of object.__getattribute__ (operation_attr.c), for who goes on where it finds nothing. 1: *out owned; 0: absent (nothing
+ * pending); -1: failed. */
+MUST_USE int generic_find(Coil *c, Value v, Str *name, Value *out);
+
 #endif

@@ -1,13 +1,13 @@
 /* operation_attr.c: attributes: object.__getattribute__ and __setattr__, and the generic entry points. */
 #include "vm/classes/class_cache.h"
+#include "vm/classes/class_dispatch.h"
 #include "vm/classes/descriptor.h"
 #include "vm/errors/exception.h"
 #include "vm/classes/shape.h"
 
 typedef Value (*DescrGet)(Coil *, Value, Value, Value);
 
-/* The generic lookup. 1: *out owned; 0: absent (nothing pending); -1: failed. */
-static int generic_find(Coil *c, Value v, Str *name, Value *out)
+int generic_find(Coil *c, Value v, Str *name, Value *out)
 {
     Class *cls = class_of_borrow(c, v);
     Value found = class_lookup_borrow(c, cls, name);
