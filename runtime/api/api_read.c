@@ -5,6 +5,8 @@
 
 CoilKind coil_kind(Coil *c, CoilValue value)
 {
+    if (is_small(value))
+        return COIL_KIND_INT;
     if (is_null(value))
         return COIL_KIND_NULL;
     if (is_none(value))

@@ -4,6 +4,7 @@
 typedef struct Odometer {
     Object h;
     Value pools;     /* product: tuple of tuples; others: one tuple */
+    Value last;      /* the last result, made anew in place if nobody kept it */
     size_t length;   /* of a result */
     size_t *indices; /* and for permutations, `size` more indices of which the first `length` are the result, then cycles */
     size_t room;
@@ -13,7 +14,11 @@ typedef struct Odometer {
 DOWNCAST(as_odometer, Odometer, &product_type, &permutations_type, &combinations_type, &combinations_with_replacement_type)
 #define POOL(o) (as_tuple((o)->pools))
 
-static void odometer_visit(Object *o, VisitFn fn, void *arg) { VISIT(((Odometer *)o)->pools); }
+static void odometer_visit(Object *o, VisitFn fn, void *arg)
+{
+    VISIT(((Odometer *)o)->pools);
+    VISIT(((Odometer *)o)->last);
+}
 
 static void odometer_dispose(Coil *c, Object *obj)
 {
@@ -41,13 +46,32 @@ static Odometer *odometer_new_take(Coil *c, Class *cls, Tuple *pools, size_t len
     return o;
 }
 
+/* A result to be filled, owned: its items are those of the result before, or nothing yet. */
+static Tuple *odometer_next_tuple(Coil *c, Odometer *o)
+{
+    if (!is_null(o->last) && as_object(o->last)->count == 1)
+        return as_tuple(retain(o->last));
+    Tuple *t = tuple_new(c, o->length);
+    if (t)
+        replace_take(c, &o->last, retain(from_object(t)));
+    return t;
+}
+
+/* Nothing goes: the pool has what was there, too. */
+static void odometer_put(Coil *c, Tuple *t, size_t i, Value v)
+{
+    Value old = t->items[i];
+    t->items[i] = retain(v);
+    release(c, old);
+}
+
 /* The items at the first `length` indices of one pool. */
 static Value odometer_result(Coil *c, Odometer *o)
 {
-    Tuple *t = tuple_new(c, o->length);
+    Tuple *t = odometer_next_tuple(c, o);
     if (t)
         for (size_t i = 0; i < o->length; i++)
-            t->items[i] = retain(POOL(o)->items[o->indices[i]]);
+            odometer_put(c, t, i, POOL(o)->items[o->indices[i]]);
     return from_object(t);
 }
 
@@ -168,10 +192,10 @@ static Value product_next(Coil *c, Value self)
         if (i == 0)
             o->done = true;
     }
-    Tuple *t = o->done ? NULL : tuple_new(c, o->length);
+    Tuple *t = o->done ? NULL : odometer_next_tuple(c, o);
     if (t)
         for (size_t i = 0; i < o->length; i++)
-            t->items[i] = retain(as_tuple(POOL(o)->items[i])->items[o->indices[i]]);
+            odometer_put(c, t, i, as_tuple(POOL(o)->items[i])->items[o->indices[i]]);
     return from_object(t);
 }
 
