@@ -338,11 +338,20 @@ static MUST_USE bool import_all(Coil *c, Value package, Str *package_name)
     return ok;
 }
 
+/* Is it a plain module that is no package, nor has a __getattr__ that could tell otherwise? An exception that says so would only be dropped. */
+static bool is_no_package(Coil *c, Value module)
+{
+    return is_exact(module, SHAPE_MODULE) && is_null(module_entry_borrow(c, module, NAME(c, __path__))) && !failed(c) &&
+           is_null(module_entry_borrow(c, module, NAME(c, __getattr__))) && !failed(c);
+}
+
 /* The from-list of an import: where the module is a package, its names may be submodules that nobody imported yet. */
 static MUST_USE bool import_fromlist(Coil *c, Value module, Str *module_name, Value fromlist)
 {
     Value path;
-    if (!find_attr(c, module, NAME(c, __path__), &path))
+    if (is_no_package(c, module))
+        return true;
+    if (failed(c) || !find_attr(c, module, NAME(c, __path__), &path))
         return false;
     if (is_null(path))
         return true;
