@@ -139,8 +139,15 @@ def _page(name):
     if len(table) < 256:
         table = "".join(map(chr, range(128))) + table
     numbers = codecs.charmap_build(table)
+    # What has no byte becomes what Latin-1 has none for.
+    plain = dict.fromkeys(range(256), 0xFFFE) | numbers
 
     def encode(input, errors="strict"):
+        if isinstance(input, str):
+            try:
+                return str.translate(input, plain).encode("latin-1"), len(input)
+            except UnicodeEncodeError:
+                pass
         return codecs.charmap_encode(input, errors, numbers)
 
     def decode(input, errors="strict"):

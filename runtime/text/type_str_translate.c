@@ -40,38 +40,39 @@ static bool translate_char(Coil *c, StrBuilder *b, Value table, uint32_t ch)
     return ok;
 }
 
-enum { ASCII_UNKNOWN = 128, ASCII_GONE, ASCII_OTHER };
+enum { LATIN_UNKNOWN = 256, LATIN_GONE, LATIN_OTHER };
 
-/* What becomes of an ASCII character by a dict, if that is one such character or none. */
-static uint8_t translate_ascii(Coil *c, Dict *table, uint8_t ch)
+/* What becomes of a Latin-1 character by a dict, if that is one such character or none. */
+static uint16_t translate_latin(Coil *c, Dict *table, uint8_t ch)
 {
     Value to = dict_get_borrow(c, table, small(ch));
     if (is_null(to))
-        return failed(c) ? ASCII_OTHER : ch;
+        return failed(c) ? LATIN_OTHER : ch;
     if (is_none(to))
-        return ASCII_GONE;
+        return LATIN_GONE;
     if (is_small(to))
-        return (uint64_t)as_small(to) < 128 ? (uint8_t)as_small(to) : ASCII_OTHER;
-    return is_str(to) && as_str(to)->ascii && as_str(to)->length == 1 ? as_str(to)->data[0] : ASCII_OTHER;
+        return (uint64_t)as_small(to) < 256 ? (uint16_t)as_small(to) : LATIN_OTHER;
+    return is_str(to) && as_str(to)->width == 1 && as_str(to)->length == 1 ? as_str(to)->data[0] : LATIN_OTHER;
 }
 
-/* The builder's first part: as far as ASCII text becomes such text, each character being looked up once; *at is where it does not. */
+/* The builder's first part: as far as Latin-1 text becomes such text, each character being looked up once; *at is where it does not. */
 static bool translate_quick(Coil *c, StrBuilder *b, const Str *s, Dict *table, size_t *at)
 {
-    uint8_t becomes[128];
-    memset(becomes, ASCII_UNKNOWN, sizeof becomes);
+    uint16_t becomes[256];
+    for (int k = 0; k < 256; k++)
+        becomes[k] = LATIN_UNKNOWN;
     if (!builder_reserve(b, s->length, 0x7F))
         return false;
     uint8_t *to = b->data;
     size_t i = 0;
     for (; i < s->length; i++) {
         uint8_t ch = s->data[i];
-        if (becomes[ch] == ASCII_UNKNOWN)
-            becomes[ch] = translate_ascii(c, table, ch);
-        if (becomes[ch] == ASCII_OTHER)
+        if (becomes[ch] == LATIN_UNKNOWN)
+            becomes[ch] = translate_latin(c, table, ch);
+        if (becomes[ch] == LATIN_OTHER)
             break;
-        *to = becomes[ch];
-        to += becomes[ch] < 128;
+        *to = (uint8_t)becomes[ch];
+        to += becomes[ch] < 256;
         if (!charge_round(c, i))
             break;
     }
@@ -80,12 +81,38 @@ static bool translate_quick(Coil *c, StrBuilder *b, const Str *s, Dict *table, s
     return !failed(c);
 }
 
+static inline uint32_t numbered(const Str *table, uint32_t ch) { return ch < table->length ? str_at(table, ch) : ch; }
+
+/* By a str, whose characters the text's number. */
+static Value translate_by_str(Coil *c, const Str *s, const Str *table)
+{
+    uint32_t all = 0, becomes[256];
+    /* Long texts of bytes, which code pages are read by, look at neither's width. */
+    const bool bytes = s->width == 1 && s->length > 256;
+    if (!charge_for(c, s->length, RATE_ITEM))
+        return COIL_NULL;
+    for (uint32_t ch = 0; bytes && ch < 256; ch++)
+        becomes[ch] = numbered(table, ch);
+    for (size_t i = 0; i < s->length; i++)
+        all |= bytes ? becomes[s->data[i]] : numbered(table, str_at(s, i));
+    Str *made = str_alloc(c, s->length, all > 0x10FFFF ? 0x10FFFF : all);
+    if (made && bytes && made->width == 1)
+        for (size_t i = 0; i < s->length; i++)
+            made->data[i] = (uint8_t)becomes[s->data[i]];
+    else
+        for (size_t i = 0; made && i < s->length; i++)
+            str_put(made, i, numbered(table, str_at(s, i)));
+    return str_result(made);
+}
+
 Value str_translate(Coil *c, const Value *args)
 {
     Str *s = self_str(c, args[0]);
     StrBuilder b = STR_BUILDER(c);
     size_t i = 0;
-    bool ok = !s->ascii || !is_exact(args[1], SHAPE_DICT) || translate_quick(c, &b, s, as_dict(args[1]), &i);
+    if (is_exact(args[1], SHAPE_STR) && s->length > 1)
+        return translate_by_str(c, s, as_str(args[1]));
+    bool ok = s->width != 1 || !is_exact(args[1], SHAPE_DICT) || translate_quick(c, &b, s, as_dict(args[1]), &i);
     for (; ok && i < s->length; i++)
         ok = translate_char(c, &b, args[1], str_at(s, i)) && charge(c, 1);
     if (!ok) {
