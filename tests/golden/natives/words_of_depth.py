@@ -5,7 +5,7 @@ import sys
 from _each import each_value as each
 
 
-DEPTH = 100000 if sys.implementation.name == "coil" else 12000  # how deep C may go differs
+DEPTH = 400000 if sys.implementation.name == "coil" else 12000  # how deep C may go differs
 
 
 class Same:
