@@ -40,6 +40,27 @@ void limit_bytes(void)
     finish(vm, c);
 }
 
+/* What objects of one to a page had is there for all others again, whether they were let go or collected. */
+void limit_bytes_given_back(void)
+{
+    static const char *const fill[] = {"x = []\nwhile True: x.append('a' * 10000)\n",
+                                       "while True:\n    d = {'s': 'a' * 10000}\n    d['d'] = d\n"};
+    for (int k = 0; k < 2; k++) {
+        Coil *c;
+        CoilVM *vm = start(NULL, &c);
+        CHECK(!strcmp(run(c, "import gc\ngc.disable()\nx = None\n"), ""));
+        uint64_t most = coil_usage(vm, COIL_LIMIT_BYTES) + (16 << 20);
+        coil_limit(vm, COIL_LIMIT_BYTES, most);
+        check_stopped(vm, c, fill[k], COIL_LIMIT_BYTES);
+        coil_limit(vm, COIL_LIMIT_BYTES, COIL_NO_LIMIT);
+        CHECK(!strcmp(run(c, "x = d = None\n"), ""));
+        coil_collect(c);
+        coil_limit(vm, COIL_LIMIT_BYTES, most);
+        CHECK(!strcmp(run(c, "x = [(k, k + 1) for k in range(50000)]\n"), ""));
+        finish(vm, c);
+    }
+}
+
 void limit_soft_bytes(void)
 {
     Coil *c;

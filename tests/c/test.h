@@ -21,7 +21,7 @@
     T(promises_resolved) T(promises_from_threads) T(promises_cancelled) T(promises_outlive) T(coroutines_native) T(coroutines_misused) \
     T(tasks_spawned) T(tasks_recorded) T(tasks_unread) T(tasks_when_freed) T(tasks_state) T(loop_steps) T(loop_raises) T(loop_virtual) T(loop_without_clock) T(loop_pollable) \
     T(loop_posts) T(loop_interrupted) T(loop_finishes) \
-    T(limit_bytes) T(limit_soft_bytes) T(limit_steps) T(limit_time) T(limit_depth) T(limit_output) T(limit_tasks) T(limit_descriptors) T(limit_cannot_be_caught) T(steps_are_deterministic) T(natives_charge_alike) \
+    T(limit_bytes) T(limit_bytes_given_back) T(limit_soft_bytes) T(limit_steps) T(limit_time) T(limit_depth) T(limit_output) T(limit_tasks) T(limit_descriptors) T(limit_cannot_be_caught) T(steps_are_deterministic) T(natives_charge_alike) \
     T(interrupt_raise) T(interrupt_kill) T(interrupt_wakes_sleep) T(two_vms_two_threads) T(one_vm_two_threads) T(block_lets_others_run) \
     T(grants_files) T(grants_imports) T(grants_asked) T(grants_rest) T(grants_told) T(missing_modules_explained) T(nothing_granted) T(signatures_inspected) T(sockets_are_counted) T(files_of_the_host) T(files_imported) T(failing_allocations) \
     T(python_threads) T(allocator) T(many_vms) \

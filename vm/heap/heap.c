@@ -45,6 +45,13 @@ static void page_forget(Heap *heap, Page *p)
         heap->pass.at = p->next_all;
 }
 
+/* The collector walks all pages: this one, which holds nothing any more, stays among them until heap_flush(). */
+static void page_keep(Heap *heap, Page *p)
+{
+    p->next = heap->kept;
+    heap->kept = p;
+}
+
 static inline void page_note_vm(Page *p, CoilVM *vm)
 {
 #if COIL_DEBUG || COIL_HOSTILE
@@ -213,18 +220,25 @@ static __attribute__((noinline)) void heap_release_large(CoilVM *vm, Page *p)
     Heap *heap = vm->heap;
     if (UNLIKELY(p->watched))
         cell_freed(heap, page_first(p));
-    if (heap->collecting) { /* the collector walks the list: the page stays in it until heap_flush */
+    if (heap->collecting) {
         Object *o = page_first(p);
         o->count = o->shape = 0;
-        p->next = heap->kept;
-        heap->kept = p;
+        page_keep(heap, p);
         return;
     }
     page_forget(heap, p);
     large_give(vm, p);
 }
 
-/* A full page has room again, or a page is empty, or a cell of a watched page was freed. */
+/* An empty page that is in no list of pages with room. */
+static void page_spare(Heap *heap, Page *p)
+{
+    page_forget(heap, p);
+    p->next = heap->spare;
+    heap->spare = p;
+}
+
+/* A full page has room again, or a page is empty (one of one cell at the same time), or a cell of a watched page was freed. */
 static __attribute__((noinline)) void page_settle(Heap *heap, Page *p)
 {
     Page **rooms = heap_rooms(heap, p->kind, p->size_class);
@@ -234,12 +248,14 @@ static __attribute__((noinline)) void page_settle(Heap *heap, Page *p)
         page_link(rooms, p);
         page_list(p, true);
         page_touch(heap, p);
-    } else if (p->live == 0 && !heap->collecting && p->next) { /* not the list's only page */
+    }
+    if (p->live == 0 && p->next) { /* not the list's only page */
         page_unlink(rooms, p);
         page_touch(heap, *rooms);
-        page_forget(heap, p);
-        p->next = heap->spare;
-        heap->spare = p;
+        if (heap->collecting) /* as a large one */
+            page_keep(heap, p);
+        else
+            page_spare(heap, p);
     }
 }
 
@@ -327,10 +343,9 @@ static void heap_release_cell(CoilVM *vm, Object *o)
         object_age_forget(heap, p, o);
     if (p->watched)
         cell_freed(heap, o);
-    if (heap->collecting) { /* the collector walks the list: the block stays in it until heap_flush */
+    if (heap->collecting) {
         o->count = o->shape = 0;
-        p->next = heap->kept;
-        heap->kept = p;
+        page_keep(heap, p);
         return;
     }
     page_forget(heap, p);
@@ -352,6 +367,12 @@ void heap_flush(CoilVM *vm)
     Heap *heap = vm->heap;
     for (Page *p; (p = heap->kept);) {
         heap->kept = p->next;
+#if !COIL_HEAP_MALLOC
+        if (!p->large) {
+            page_spare(heap, p);
+            continue;
+        }
+#endif
         page_forget(heap, p);
         heap_account(vm, 0, p->large_size);
         host_alloc(&vm->config, p, p->large_size, 0, COIL_HEAP_MALLOC ? HOST_ALIGN : PAGE_BYTES);

@@ -96,7 +96,7 @@ typedef struct Heap {
     Page *young, **young_end;     /* those that may have young containers */
     Page *spare, *pending, *grey; /* pages with room to spare; with objects PAGE_PENDING; with objects PAGE_GREY beyond the mark stack */
     Page *inside;                 /* with objects PAGE_INSIDE */
-    Page *kept;                   /* large pages freed while the collector walks */
+    Page *kept;                   /* pages that hold nothing any more, since the collector walks */
     Page *large;                  /* one that stands by (large_give()), or NULL */
     Chunk *chunks;
     char *fresh, *fresh_end;  /* the newest chunk's pages that never were used */
