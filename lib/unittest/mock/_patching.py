@@ -36,13 +36,14 @@ class _patch:
         self.create = create
         self.new_callable = new_callable
         self.kwargs = kwargs
-        self.additional = []
+        self.has_local = False
+        self.additional_patchers = []
 
     def copy(self):
         other = _patch(self.getter, self.attribute, self.new, self.spec, self.create, self.spec_set, self.autospec, self.new_callable,
                        self.kwargs)
         other.attribute_name = self.attribute_name
-        other.additional = [more.copy() for more in self.additional]
+        other.additional_patchers = [more.copy() for more in self.additional_patchers]
         return other
 
     def __call__(self, func):
@@ -82,7 +83,7 @@ class _patch:
         patched.patchings = [self]
         return patched
 
-    def _original(self):
+    def get_original(self):
         """(what is there, is it the target's own?)"""
         target, name = self.target, self.attribute
         try:
@@ -156,28 +157,34 @@ class _patch:
 
     def __enter__(self):
         self.target = self.getter()
-        self.temp_original, self.is_local = self._original()
+        self.temp_original, self.is_local = self.get_original()
         new = self._make(self.temp_original)
-        setattr(self.target, self.attribute, new)
-        if self.attribute_name is None:
-            return new
-        result = {self.attribute_name: new} if self.new is DEFAULT else {}
-        self._entered = contextlib.ExitStack()
-        for more in self.additional:
-            result.update(self._entered.enter_context(more))
-        return result
+        self._exit_stack = contextlib.ExitStack()
+        try:
+            setattr(self.target, self.attribute, new)
+            if self.attribute_name is None:
+                return new
+            result = {self.attribute_name: new} if self.new is DEFAULT else {}
+            for more in self.additional_patchers:
+                result.update(self._exit_stack.enter_context(more))
+            return result
+        except BaseException:
+            # What is patched by then is put back.
+            self.__exit__(*sys.exc_info())
+            raise
 
     def __exit__(self, *exc_info):
-        target, name = self.target, self.attribute
         restore = self.is_local and self.temp_original is not DEFAULT
+        target, name = self.target, self.attribute
         if not restore:
             delattr(target, name)  # what was inherited may show again
             restore = not self.create and (name in _always_there or not hasattr(target, name))
         if restore:
             setattr(target, name, self.temp_original)
-        if self.attribute_name is not None:
-            return self._entered.__exit__(*exc_info)
-        return False
+        entered = self._exit_stack
+        # A patch that is over has no target: to end it once more is an error.
+        del self.temp_original, self.is_local, self.target, self._exit_stack
+        return entered.__exit__(*exc_info)
 
     def start(self):
         """Begins the patch: what was put there."""
@@ -238,7 +245,7 @@ def _patch_multiple(target, spec=None, create=False, spec_set=None, autospec=Non
         one = _patch(getter, attribute, new, spec, create, spec_set, autospec, new_callable, {})
         one.attribute_name = attribute
         patches.append(one)
-    patches[0].additional = patches[1:]
+    patches[0].additional_patchers = patches[1:]
     return patches[0]
 
 
