@@ -41,8 +41,16 @@ def get_importer(path_item):
         sys.path_importer_cache.setdefault(path_item, finder)
         return finder
     if os.path.isdir(path_item or '.'):
-        return importlib.machinery.FileFinder(path_item)
+        return _folder_finder(path_item)
     return None
+
+
+def _folder_finder(folder):
+    """What finds the modules of a folder in the order in which an import does, which asks no finder for them."""
+    machinery = importlib.machinery
+    return machinery.FileFinder(folder, (machinery.ExtensionFileLoader, machinery.EXTENSION_SUFFIXES),
+                                (machinery.SourceFileLoader, machinery.SOURCE_SUFFIXES),
+                                (machinery.SourcelessFileLoader, machinery.BYTECODE_SUFFIXES))
 
 
 def iter_importers(fullname=''):

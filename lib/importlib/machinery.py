@@ -33,6 +33,8 @@ class FileFinder:
         from importlib.util import spec_from_file_location
         from os import path as ospath
         tail = fullname.rpartition(".")[2]
+        if not tail or "/" in tail:  # no entry of the folder has such a name
+            return None
         folder = ospath.join(self.path, tail)
         if ospath.isdir(folder):
             for suffix, loader in self._loaders:
