@@ -58,6 +58,7 @@ CoilValue connection_blobopen(Coil *c, const CoilValue *args)
     Blob *b = data;
     Db *db = x->db;
     if ((b->handle = db_handle_new(c, db))) {
+        db->names_tables = true;
         int result = sqlite3_blob_open(db->sqlite, name, table, column, row, !reads, &b->handle->blob);
         if (result != SQLITE_OK)
             (void)raise_sqlite(c, db->sqlite, result);

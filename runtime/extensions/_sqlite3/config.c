@@ -122,6 +122,8 @@ CoilValue connection_load_extension(Coil *c, const CoilValue *args)
     return coil_failed(c) ? COIL_NULL : coil_none();
 }
 
+enum { BACKUP_PAGES = 256, PAGES_PER_CHARGE = 64 };
+
 /* ---- images ---- */
 
 CoilValue connection_serialize(Coil *c, const CoilValue *args)
@@ -144,6 +146,63 @@ CoilValue connection_serialize(Coil *c, const CoilValue *args)
     return v;
 }
 
+/* An image as a database of a connection. */
+static int image_take(sqlite3 *sqlite, const char *name, const CoilBuffer *from, int length_most)
+{
+    unsigned char *copy = sqlite3_malloc64(from->length ? from->length : 1);
+    if (!copy)
+        return SQLITE_NOMEM;
+    if (from->length)
+        memcpy(copy, from->data, from->length);
+    int result = sqlite3_deserialize(sqlite, name, copy, (sqlite3_int64)from->length, (sqlite3_int64)from->length,
+                                     SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE);
+    if (result == SQLITE_OK)
+        sqlite3_file_control(sqlite, name, SQLITE_FCNTL_SIZE_LIMIT, &(sqlite3_int64){length_most});
+    return result;
+}
+
+/* An image's pages into a database that stays. `why`: what SQLite says, for sqlite3_free(); or NULL. */
+static int image_copy(Coil *c, Db *db, const CoilBuffer *from, char **why)
+{
+    sqlite3 *image = NULL;
+    int result = sqlite3_open_v2(":memory:", &image, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL);
+    if (result == SQLITE_OK)
+        result = image_take(image, "main", from, db->length_most);
+    sqlite3_backup *backup = result == SQLITE_OK ? sqlite3_backup_init(db->sqlite, "main", image, "main") : NULL;
+    while (backup && (result = sqlite3_backup_step(backup, BACKUP_PAGES)) == SQLITE_OK)
+        if (!coil_charge(c, BACKUP_PAGES * PAGES_PER_CHARGE))
+            break;
+    if (sqlite3_backup_finish(backup) != SQLITE_OK || !backup) {
+        result = result == SQLITE_OK || result == SQLITE_DONE ? sqlite3_errcode(db->sqlite) : result;
+        *why = sqlite3_mprintf("%s", sqlite3_errmsg(db->sqlite));
+    }
+    sqlite3_close_v2(image);
+    return result == SQLITE_DONE ? SQLITE_OK : result;
+}
+
+/* The table of a function such as json_each() is made once, for the main database's schema of that day. A connection that may have one
+ * keeps that schema: the image's pages are copied into it, or it is refused, since a file would be written. */
+static void image_put(Coil *c, Db *db, const char *name, const CoilBuffer *from)
+{
+    const bool main = !sqlite3_stricmp(name, "main");
+    const char *file = sqlite3_db_filename(db->sqlite, "main");
+    char *why = NULL;
+    int result;
+    if (!main || !db->names_tables) {
+        result = image_take(db->sqlite, name, from, db->length_most);
+        db->is_image |= main && result == SQLITE_OK;
+    } else if (db->is_image || !file || !*file) {
+        result = image_copy(c, db, from, &why);
+    } else {
+        result = SQLITE_LOCKED;
+    }
+    if (result != SQLITE_OK && why)
+        (void)raise_code(c, result, why);
+    else if (result != SQLITE_OK)
+        (void)raise_sqlite(c, db->sqlite, result);
+    sqlite3_free(why);
+}
+
 CoilValue connection_deserialize(Coil *c, const CoilValue *args)
 {
     CoilBuffer from;
@@ -159,30 +218,17 @@ CoilValue connection_deserialize(Coil *c, const CoilValue *args)
     if (!db_enter(c, x->db, args[0], &call))
         return COIL_NULL;
     const bool read = db_is_read(x->db);
-    unsigned char *copy = read ? NULL : sqlite3_malloc64(from.length ? from.length : 1);
-    if (read) {
+    call.sealed = "while it is deserialized";
+    if (read)
         (void)raise_code(c, SQLITE_BUSY, sqlite3_errstr(SQLITE_BUSY));
-    } else if (!copy) {
-        (void)coil_raisef(c, "MemoryError", "%s", "");
-    } else {
-        if (from.length)
-            memcpy(copy, from.data, from.length);
-        call.sealed = "while it is deserialized";
-        int result = sqlite3_deserialize(x->db->sqlite, name, copy, (sqlite3_int64)from.length, (sqlite3_int64)from.length,
-                                         SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE);
-        if (result != SQLITE_OK)
-            (void)raise_sqlite(c, x->db->sqlite, result);
-        else
-            sqlite3_file_control(x->db->sqlite, name, SQLITE_FCNTL_SIZE_LIMIT, &(sqlite3_int64){x->db->length_most});
-    }
+    else
+        image_put(c, x->db, name, &from);
     bool counted = coil_failed(c) || memory_count_db(c, x->db);
     db_leave(x->db, &call);
     return coil_failed(c) || !counted ? COIL_NULL : coil_none();
 }
 
 /* ---- copies ---- */
-
-enum { BACKUP_PAGES = 256, PAGES_PER_CHARGE = 64 };
 
 /* Pages from one database to another, `pages` at a time, `sleep` ms after each turn that waits. The last result. */
 static int backup_run(Coil *c, sqlite3_backup *backup, int pages, CoilValue progress, int sleep)

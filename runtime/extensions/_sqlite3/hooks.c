@@ -105,6 +105,7 @@ static int on_authorize(void *data, int action, const char *first, const char *s
     Callback b = callback_begin(db);
     Coil *c = b.call->c;
     db->asked++;
+    db->names_tables |= action != SQLITE_ATTACH && action != SQLITE_TRANSACTION && action != SQLITE_SAVEPOINT;
     if (b.released) /* a statement is prepared anew within its run, and may have grown by what is asked about */
         (void)bounds_set(c, db, db->values + db->asked);
     const char *sealed = b.call->sealed;

@@ -84,6 +84,8 @@ typedef struct Db {
     uint32_t work;               /* priced.c: not charged yet */
     bool priced, cased;          /* priced.c: stands in for SQLite's functions; LIKE tells case */
     sqlite3 *beside;             /* has those functions; NULL: not needed so far */
+    bool names_tables;           /* a statement, or a blob, may have: see image_put() */
+    bool is_image;               /* its main database was deserialized */
     bool attaches_unnamed;       /* the statement being prepared: ATTACH of what only its run will tell */
     bool waits_anew;             /* a PRAGMA took our busy handler away */
     bool likes_anew;             /* or our LIKE */
