@@ -253,7 +253,7 @@ static MemoryView *view_slice(Coil *c, MemoryView *m, Value key)
     if (count)
         part->data += start * part->layout.strides[0]; /* an empty buffer may have no address */
     part->layout.shape[0] = count;
-    part->layout.strides[0] = (int64_t)((uint64_t)part->layout.strides[0] * (uint64_t)step); /* wraps only where no second item is */
+    part->layout.strides[0] = (int64_t)((uint64_t)part->layout.strides[0] * (uint64_t)step); /* wraps where no second item is */
     return part;
 }
 

@@ -109,7 +109,9 @@ static int on_authorize(void *data, int action, const char *first, const char *s
     if (b.released) /* a statement is prepared anew within its run, and may have grown by what is asked about */
         (void)bounds_set(c, db, db->values + db->asked);
     const char *sealed = b.call->sealed;
-    if (action == SQLITE_ATTACH && (b.released || b.call->opens)) /* no statement's own: VACUUM copies into a database beside it */
+    /* An ATTACH within a run is VACUUM's, which copies into a database beside: it takes that for granted where ATTACH is not refused. */
+    const bool vacuums = action == SQLITE_ATTACH && (b.released || b.call->opens);
+    if (vacuums)
         sealed = "while it is vacuumed";
     b.call->sealed = within_hook; /* as in on_progress() */
     /* Each name in a view of views is asked about: so the time and memory of preparing are charged. */
@@ -117,6 +119,8 @@ static int on_authorize(void *data, int action, const char *first, const char *s
     int answer = goes_on ? authorize_own(db, c, action, first, second) : SQLITE_DENY;
     if (answer == SQLITE_OK && db->has[HOOK_AUTHORIZER])
         answer = authorize_user(&b, action, texts);
+    if (vacuums && answer != SQLITE_OK)
+        answer = SQLITE_DENY;
     b.call->sealed = sealed;
     callback_end(&b);
     return answer;

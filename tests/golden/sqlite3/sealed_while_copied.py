@@ -38,4 +38,8 @@ for what in 'vacuum', 'backup':
         source.commit()
         source.backup(connection, pages=1, progress=progress)
     print(left)
+    for answer in sqlite3.SQLITE_IGNORE, sqlite3.SQLITE_DENY:
+        connection.set_authorizer(lambda action, *names: answer if action == sqlite3.SQLITE_ATTACH else sqlite3.SQLITE_OK)
+        told('vacuum')
+    connection.set_authorizer(None)
     told('select count(*) from t')
