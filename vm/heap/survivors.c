@@ -24,6 +24,7 @@ size_t heap_buffers(CoilVM *vm)
     for (int kind = 0; kind < PAGE_KINDS; kind++)
         for (Page *p = heap->all[kind]; p; p = p->next_all)
             known += p->large ? p->large_size : 0;
+    known += heap->large ? heap->large->large_size : 0;
     for (Chunk *chunk = heap->chunks; chunk; chunk = chunk->next)
         known += chunk->size;
     return count + (heap->bytes > known);
