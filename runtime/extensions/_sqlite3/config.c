@@ -180,7 +180,7 @@ static int image_copy(Coil *c, Db *db, const CoilBuffer *from, char **why)
     return result == SQLITE_DONE ? SQLITE_OK : result;
 }
 
-/* The table of a function such as json_each is made once, for the main database's schema of that day. A connection that may have one
+/* SQLite makes the table of a function (JSON's give some) once, for the main database's schema of that day. A connection that may have one
  * keeps that schema: the image's pages are copied into it, or it is refused, since a file would be written. */
 static void image_put(Coil *c, Db *db, const char *name, const CoilBuffer *from)
 {
