@@ -10,6 +10,7 @@ class C:
 c = C()
 def get(o, n):
     try: return getattr(o, n)
+    except MemoryError: raise
     except Exception as e: return type(e).__name__, str(e), e.__context__
 print(c.xa, get(c, "b"), get(c, "p"), get(c, "q"), hasattr(c, "z"), getattr(c, "k", 3))
 class D(C):
