@@ -7,8 +7,11 @@
 
 static Value object_refuse_abstract(Coil *c, Class *cls)
 {
-    Value names = class_lookup_borrow(c, cls, NAME(c, __abstractmethods__));
-    List *sorted = is_null(names) ? NULL : list_from_iterable(c, names);
+    /* Its own, whatever order mro() made up. */
+    Value names = cls->dict ? dict_get_borrow(c, cls->dict, from_object(NAME(c, __abstractmethods__))) : COIL_NULL;
+    if (is_null(names))
+        return failed(c) ? COIL_NULL : raise_error(c, EXC_AttributeError, "__abstractmethods__");
+    List *sorted = list_from_iterable(c, names);
     if (!sorted || !list_sort(c, sorted, COIL_NULL, false)) {
         RELEASE(c, sorted);
         return COIL_NULL;

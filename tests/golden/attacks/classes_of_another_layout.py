@@ -13,6 +13,13 @@ for k in range(12):
         Meta('Without', (), {})     # its own order does not have it
     except TypeError as error:
         print(error)
+last = kept.pop()
+last.__abstractmethods__ = ['one']     # nor does its order have what is set on it
+for call in lambda: type.__call__(last), lambda: object.__new__(last), lambda: last():
+    try:
+        print(type(call()) is last)
+    except (TypeError, AttributeError) as error:
+        print(type(error).__name__)
 try:
     wide = type('Wide', tuple(kept), {})
     print(len(wide.__mro__), wide.__mro__[-1])
