@@ -139,10 +139,11 @@ static Object *heap_large(Coil *c, size_t size, enum PageKind kind)
 {
     CoilVM *vm = c->vm;
     size_t total;
-    /* It is aligned as a page is, and so nothing else has the rest of its last. */
-    if (__builtin_add_overflow(size, (size_t)PAGE_HEADER + PAGE_BYTES - 1, &total))
+    /* It is aligned as a page is, and so nothing else has the rest of its last, but what malloc() puts in front of the next block: that is
+     * aligned then without a gap (of blocks of two pages they made up a third of the memory). */
+    if (__builtin_add_overflow(size, (size_t)PAGE_HEADER + HOST_ALIGN + PAGE_BYTES - 1, &total))
         return NULL;
-    Page *p = large_take(vm, total - total % PAGE_BYTES);
+    Page *p = large_take(vm, total - total % PAGE_BYTES - HOST_ALIGN);
     if (!p)
         return NULL;
     p->large = true;
