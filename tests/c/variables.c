@@ -17,19 +17,23 @@
     "        del os.environ[f'COIL_TEST_{own}_{k}']\n"                                                                                     \
     "    os.environ[f'COIL_TEST_{own}'] = 'done'\n"
 
-static void *work(void *own)
+typedef struct Worker {
+    const char *own;
+    CoilVM *vms[10]; /* made and freed by one thread: builds that can be told to fail read variables then */
+} Worker;
+
+static void *work(void *data)
 {
-    for (int k = 0; k < 10; k++) { /* a VM reads all variables as it begins */
-        CoilConfig config = coil_config(COIL_ALLOW_CLOCK | COIL_ALLOW_ENVIRON);
-        CoilVM *vm = coil_vm_new(&config);
-        Coil *c = vm ? coil_enter(vm) : NULL;
+    Worker *w = data;
+    for (int k = 0; k < 10; k++) { /* a VM reads all variables as it imports os */
+        Coil *c = w->vms[k] ? coil_enter(w->vms[k]) : NULL;
         CHECK(c);
         if (!c)
             break;
         char call[80];
-        snprintf(call, sizeof call, "work('%s', 'XYZ%d', 40)\n", (const char *)own, k);
+        snprintf(call, sizeof call, "work('%s', 'XYZ%d', 40)\n", w->own, k);
         CHECK(!strcmp(run(c, WORK), "") && !strcmp(run(c, call), ""));
-        finish(vm, c);
+        coil_leave(c);
     }
     return NULL;
 }
@@ -37,21 +41,27 @@ static void *work(void *own)
 void variables_shared(void)
 {
     char zone[64] = "";
-    const char *before = getenv("TZ"), *const own[] = {"A", "B"};
+    const char *before = getenv("TZ");
+    Worker workers[2] = {{.own = "A"}, {.own = "B"}};
     if (before)
         snprintf(zone, sizeof zone, "%s", before);
+    const CoilConfig config = coil_config(COIL_ALLOW_CLOCK | COIL_ALLOW_ENVIRON);
+    for (int k = 0; k < 20; k++)
+        workers[k % 2].vms[k / 2] = coil_vm_new(&config);
     pthread_t threads[2];
     for (int k = 0; k < 2; k++)
-        CHECK(!pthread_create(&threads[k], NULL, work, (void *)(uintptr_t)own[k]));
+        CHECK(!pthread_create(&threads[k], NULL, work, &workers[k]));
     for (int k = 0; k < 2; k++)
         pthread_join(threads[k], NULL);
+    for (int k = 0; k < 20; k++)
+        coil_vm_free(workers[k % 2].vms[k / 2]);
     for (int k = 0; k < 2; k++) {
         char name[32];
-        snprintf(name, sizeof name, "COIL_TEST_%s", own[k]);
+        snprintf(name, sizeof name, "COIL_TEST_%s", workers[k].own);
         const char *seen = getenv(name);
         CHECK(seen && !strcmp(seen, "done"));
         unsetenv(name);
-        snprintf(name, sizeof name, "COIL_TEST_%s_7", own[k]);
+        snprintf(name, sizeof name, "COIL_TEST_%s_7", workers[k].own);
         CHECK(!getenv(name));
     }
     CHECK(getenv("TZ") && !strncmp(getenv("TZ"), "XYZ", 3));
