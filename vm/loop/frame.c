@@ -184,10 +184,12 @@ static uint32_t frame_left_at(Coil *c, const Frame *f, const FrameObject *o)
     return at;
 }
 
-/* The frame object outlives the frame if somebody else holds it: it keeps the locals (moved). */
+/* The frame object outlives the frame if somebody else holds it: it keeps the locals (moved). What is short of memory here goes without; the
+ * pending exception stays, and that it has its context. */
 static void frame_object_finish(Coil *c, Frame *f, bool keep)
 {
     FrameObject *o = f->object;
+    const uint64_t chained = c->chained;
     f->object = NULL;
     o->at = frame_left_at(c, f, o);
     if (keep && o->h.count > 1) {
@@ -219,6 +221,7 @@ static void frame_object_finish(Coil *c, Frame *f, bool keep)
                 restore_error_take(c, pending);
         }
     }
+    c->chained = chained;
     o->live = NULL;
     o->generator = NULL;
     RELEASE(c, o);
