@@ -27,6 +27,8 @@ static Value callback_awaiter_borrow(Coil *c, const AsyncState *s, Value callbac
     return attribute->length ? instance_get_borrow(c, as_object(method->self), attribute) : method->self;
 }
 
+bool callback_is_awaited(Coil *c, Value callback) { return is_object(callback_awaiter_borrow(c, async_state(c), callback)); }
+
 /* What a program added: a dict whose keys they are, or NULL. */
 static Dict *added_borrow(Coil *c, const AsyncState *s, Future *f)
 {

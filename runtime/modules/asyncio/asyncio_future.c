@@ -112,12 +112,41 @@ void future_finalise(Coil *c, Value self)
 
 /* ---- callbacks ---- */
 
+bool callback_fail_owner(Coil *c, Value callback)
+{
+    Value owner = is_exact(callback, SHAPE_METHOD)   ? as_method(callback)->self
+                  : is_exact(callback, SHAPE_NATIVE) ? as_native(callback)->self
+                                                     : COIL_NULL;
+    if (is_null(owner) || is_task(c, owner) || !is_future(c, owner) || as_future(owner)->state != FUTURE_PENDING)
+        return false;
+    Value e = take_error(c); /* a future that another waits for may be failed in its turn */
+    bool ok = enter_recursion(c, "") && future_set_exception(c, as_future(owner), e);
+    if (!ok)
+        clear_error(c);
+    restore_error_take(c, e);
+    return ok;
+}
+
 static bool callback_schedule(Coil *c, Future *f, Value fn, Value context)
 {
     if (is_task(c, fn))
         return loop_ready_task(c, f->loop, as_task(fn), from_object(f));
     Value arg = from_object(f);
-    return loop_call_soon(c, f->loop, fn, &arg, 1, context);
+    if (loop_call_soon(c, f->loop, fn, &arg, 1, context))
+        return true;
+    if (!failed_with(c, EXC_MemoryError) || !callback_fail_owner(c, fn))
+        return false;
+    clear_error(c); /* whoever waits for the owner gets it */
+    return true;
+}
+
+/* The same with an error pending, which stays. */
+static void callback_schedule_yet(Coil *c, Future *f, Value fn, Value context)
+{
+    Value e = take_error(c);
+    if (!callback_schedule(c, f, fn, context))
+        clear_error(c);
+    restore_error_take(c, e);
 }
 
 bool future_schedule_callbacks(Coil *c, Future *f)
@@ -131,9 +160,12 @@ bool future_schedule_callbacks(Coil *c, Future *f)
     release_maybe(c, context);
     if (!is_null(more)) {
         List *l = as_list(more);
-        for (size_t k = 0; ok && k < l->length; k++) {
+        for (size_t k = 0; k < l->length; k++) {
             Tuple *entry = as_tuple(l->items[k]);
-            ok = callback_schedule(c, f, entry->items[0], entry->items[1]);
+            if (ok)
+                ok = callback_schedule(c, f, entry->items[0], entry->items[1]);
+            else
+                callback_schedule_yet(c, f, entry->items[0], entry->items[1]);
         }
         release(c, more);
     }

@@ -120,20 +120,12 @@ static bool handle_report(Coil *c, Handle *h)
     return ok;
 }
 
-/* A future's own method, called for want of memory or ending for it: nobody else would end that future, so it fails. The exception stays
- * pending. */
-static void callback_fail_owner(Coil *c, Value callback)
+bool loop_ends_by_error(Coil *c) { return failed_with(c, EXC_SystemExit) || failed_with(c, EXC_KeyboardInterrupt) || c->vm->stopped; }
+
+/* Did want of memory end a callback by which a task waits? It would for ever: so the loop ends, by that error. */
+static bool wakeup_is_lost(Coil *c, Value callback)
 {
-    Value owner = !failed_with(c, EXC_MemoryError)   ? COIL_NULL
-                  : is_exact(callback, SHAPE_METHOD) ? as_method(callback)->self
-                  : is_exact(callback, SHAPE_NATIVE) ? as_native(callback)->self
-                                                     : COIL_NULL;
-    if (is_null(owner) || is_task(c, owner) || !is_future(c, owner) || as_future(owner)->state != FUTURE_PENDING)
-        return;
-    Value e = take_error(c);
-    if (!future_set_exception(c, as_future(owner), e))
-        clear_error(c);
-    restore_error_take(c, e);
+    return failed_with(c, EXC_MemoryError) && !callback_fail_owner(c, callback) && callback_is_awaited(c, callback);
 }
 
 /* A transport's _read_ready(), without the call's binding. */
@@ -177,12 +169,8 @@ bool handle_run(Coil *c, Handle *h, bool *quiet)
     bool ok = true;
     if (!is_null(result))
         release(c, result);
-    else if (failed_with(c, EXC_SystemExit) || failed_with(c, EXC_KeyboardInterrupt) || c->vm->stopped)
-        ok = false;
-    else {
-        callback_fail_owner(c, callback);
-        ok = handle_report(c, h);
-    }
+    else
+        ok = !loop_ends_by_error(c) && !wakeup_is_lost(c, callback) && handle_report(c, h);
     RELEASE(c, made);
     RELEASE(c, ctx);
     release(c, callback);

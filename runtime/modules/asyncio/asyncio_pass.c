@@ -352,7 +352,7 @@ static bool run_ready(Coil *c, LoopCore *l, LoopBudget *budget)
         if (is_task(c, r.what)) {
             as_task(r.what)->ran = l->now;
             ok = task_run(c, as_task(r.what), r.by);
-            if (!ok && !failed_with(c, EXC_SystemExit) && !failed_with(c, EXC_KeyboardInterrupt) && !c->vm->stopped) {
+            if (!ok && !loop_ends_by_error(c) && !failed_with(c, EXC_MemoryError)) { /* for want of memory somebody would wait for ever */
                 /* As a callback's error: through the handle that stands for the step. */
                 Value e = take_error(c);
                 Value handle = ready_handle(c, l, r);

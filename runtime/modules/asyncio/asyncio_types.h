@@ -165,6 +165,11 @@ typedef struct AwaiterAt {
 } AwaiterAt;
 Value future_awaiter_borrow(Coil *c, Future *f, AwaiterAt *at);
 Value future_list_awaiters(Coil *c, const Value *args);
+/* A future's own method, ended or not even begun for want of memory, whose error is pending and stays: nobody else would end that future, so
+ * it fails. False: it is no such method, or its future cannot even be failed. */
+bool callback_fail_owner(Coil *c, Value callback);
+/* Does a task wait by this callback? */
+bool callback_is_awaited(Coil *c, Value callback);
 Value future_get_awaited_by(Coil *c, const Value *args);
 Value future_add_to_awaited_by(Coil *c, const Value *args);
 Value future_discard_from_awaited_by(Coil *c, const Value *args);
@@ -205,7 +210,9 @@ MUST_USE Value loop_create_future(Coil *c, Value loop);
 MUST_USE Value loop_wake_later(Coil *c, Value loop, Value delay, Value future, Value result);
 MUST_USE int loop_debug(Coil *c, Value loop);                      /* get_debug(): 1, 0, -1 */
 MUST_USE bool loop_report(Coil *c, Value loop, Value report_take); /* loop.call_exception_handler(report) */
-/* The same of an exception: its message (taken; NULL: that failed), what it is about, and where that was made, or COIL_NULL. */
+/* Is SystemExit, KeyboardInterrupt or a limit's stop pending, which is not reported but leaves the loop's run at once? */
+bool loop_ends_by_error(Coil *c);
+/* loop_report() of an exception: its message (taken; NULL: that failed), what it is about, and where that was made, or COIL_NULL. */
 MUST_USE bool loop_report_take(Coil *c, Value loop, Str *text_take, Value exception, const char *what, Value about, Value source);
 uint32_t loop_overridden(Coil *c, LoopCore *l);
 /* the ready queue (asyncio_ready.c) */
