@@ -29,6 +29,7 @@ class _Watch:
         self._running = len(watched)
         self._is_enough = _ENOUGH[return_when]
 
+    @futures._waits_as('_task')
     def _ring(self):
         if not self._bell.done():
             self._bell.set_result(None)
@@ -134,6 +135,7 @@ class _AsCompletedIterator:
         self._left -= 1
         return self._wait_for_one(resolve=True)
 
+    @futures._waits_as('_task')
     def _on_timeout(self):
         for future in self._pending:
             future.remove_done_callback(self._on_done)

@@ -4,7 +4,7 @@ from . import _LAZY
 
 __all__ = _LAZY['timeouts']
 
-from . import events, exceptions, tasks
+from . import events, exceptions, futures, tasks
 
 try:
     from _asyncio import _short, _Timeout
@@ -73,6 +73,7 @@ class Timeout(_Timeout):
                         self._insert_timeout_error(error)
         return None
 
+    @futures._waits_as('_task')
     def _on_timeout(self):
         assert self._state == _ENTERED
         self._task.cancel()
