@@ -104,6 +104,7 @@ typedef struct Heap {
     uint64_t born, threshold; /* young containers, and how many of them make it collect */
     size_t old;               /* old containers */
     Pass pass;
+    bool faults;                            /* requests fail as they are told to */
     uint64_t requests, fail_nth, fail_from; /* fault hook */
     uint64_t branch_stride, branch_until;   /* every so many requests, up to that, fail in copies of the process */
     const char *branch_folder;
@@ -218,6 +219,7 @@ void heap_account(CoilVM *vm, size_t plus, size_t minus);
 /* The fault hook: true if this request is to fail. */
 #if COIL_FAULTS
 MUST_USE bool heap_fault(CoilVM *vm);
+void heap_faults_read(Heap *heap);
 #else
 #define heap_fault(vm) false
 #endif

@@ -2,8 +2,6 @@
 #include "vm/heap/collect.h"
 #include "vm/heap/heap_internal.h"
 
-#include <stdlib.h>
-
 bool heap_start(CoilVM *vm)
 {
     Heap *heap = host_alloc(&vm->config, NULL, 0, sizeof *heap, HOST_ALIGN);
@@ -14,8 +12,9 @@ bool heap_start(CoilVM *vm)
     heap->threshold = COLLECT_YOUNG;
     heap->enabled = true;
     vm->heap = heap;
-    if (COIL_FAULTS && getenv("COIL_FAIL_START"))
-        heap_faults_start(vm);
+#if COIL_FAULTS
+    heap_faults_read(heap);
+#endif
     return true;
 }
 

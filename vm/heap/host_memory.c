@@ -106,7 +106,7 @@ static void heap_branch(Heap *heap, uint64_t n)
 bool heap_fault(CoilVM *vm)
 {
     Heap *heap = vm->heap;
-    if (heap->unlimited)
+    if (heap->unlimited || !heap->faults)
         return false; /* reports find room */
     uint64_t n = ++heap->requests;
     if (n <= heap->branch_until && (n - 1) % heap->branch_stride == 0)
@@ -115,18 +115,27 @@ bool heap_fault(CoilVM *vm)
 }
 #endif
 
+#if COIL_FAULTS
+/* Once, as the VM begins: later another thread may be changing variables. */
+void heap_faults_read(Heap *heap)
+{
+    const char *nth = getenv("COIL_FAIL_NTH"), *from = getenv("COIL_FAIL_FROM");
+    heap->fail_nth = nth ? strtoull(nth, NULL, 10) : 0;
+    heap->fail_from = from ? strtoull(from, NULL, 10) : 0;
+    const char *stride = getenv("COIL_FAIL_BRANCH"), *until = getenv("COIL_FAIL_UNTIL");
+    heap->branch_folder = getenv("COIL_FAIL_FOLDER");
+    heap->branch_stride = stride ? strtoull(stride, NULL, 10) : 0;
+    heap->branch_until = heap->branch_stride && heap->branch_folder ? until ? strtoull(until, NULL, 10) : UINT64_MAX : 0;
+    heap->faults = getenv("COIL_FAIL_START") != NULL;
+}
+#endif
+
 void heap_faults_start(CoilVM *vm)
 {
-    if (!COIL_FAULTS || vm->heap->fail_nth || vm->heap->fail_from)
+    if (!COIL_FAULTS || vm->heap->faults)
         return;
-    const char *nth = getenv("COIL_FAIL_NTH"), *from = getenv("COIL_FAIL_FROM");
     vm->heap->requests = 0;
-    vm->heap->fail_nth = nth ? strtoull(nth, NULL, 10) : 0;
-    vm->heap->fail_from = from ? strtoull(from, NULL, 10) : 0;
-    const char *stride = getenv("COIL_FAIL_BRANCH"), *until = getenv("COIL_FAIL_UNTIL");
-    vm->heap->branch_folder = getenv("COIL_FAIL_FOLDER");
-    vm->heap->branch_stride = stride ? strtoull(stride, NULL, 10) : 0;
-    vm->heap->branch_until = vm->heap->branch_stride && vm->heap->branch_folder ? until ? strtoull(until, NULL, 10) : UINT64_MAX : 0;
+    vm->heap->faults = true;
 }
 
 bool mem_roomy(const Coil *c)
