@@ -76,7 +76,7 @@ static Value get_back(Coil *c, const Value *args)
 static Value get_line(Coil *c, const Value *args)
 {
     const FrameObject *f = as_frame(args[0]);
-    int32_t line = code_position(f->function->code, watch_at(c, f)).line;
+    int32_t line = code_line_near(f->function->code, watch_at(c, f));
     return line < 0 ? V_NONE : small(line);
 }
 static Value set_line(Coil *c, const Value *args)

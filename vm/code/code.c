@@ -116,6 +116,14 @@ PosRow code_position(const Code *code, uint32_t at)
     return code->pos_rows[low - 1];
 }
 
+int32_t code_line_near(const Code *code, uint32_t at)
+{
+    PosRow p = code_position(code, at);
+    while (p.line < 0 && p.at > 0)
+        p = code_position(code, p.at - 1);
+    return p.line;
+}
+
 bool code_lets_pass(const Code *code, uint32_t at) { return code->instrs[at].op == I_RERAISE && code_position(code, at).line >= 0; }
 
 /* The forms that code takes when it is prepared, by the instruction they are forms of; I_NOP: none. */

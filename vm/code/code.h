@@ -127,6 +127,8 @@ void code_set_watched(Code *code, bool watched, bool running);
 MUST_USE bool code_thaw(Coil *c, Code *code);
 /* Position of an instruction. */
 PosRow code_position(const Code *code, uint32_t at);
+/* Its line; of an instruction that no line says (what ends an `except` clause), the one before it. */
+int32_t code_line_near(const Code *code, uint32_t at);
 /* Does the instruction raise an exception again that a clause with a line of its own let pass? */
 bool code_lets_pass(const Code *code, uint32_t at);
 

@@ -206,11 +206,12 @@ static void gen_handler_body(Unit *u, NodeExceptHandler *h, Block *handler, uint
     Span span = u->span;
     if (!h->name) {
         gen_stmts(u, h->body);
-        u->span = span;
+        u->span = (Span){0, 0, 0, 0};
         region_suspend(u, &handler->handling);
         emit(u, I_DROP, exc, 0, 0);
         emit_jump_aside(u, end);
         region_resume(u, &handler->handling);
+        u->span = span;
         return;
     }
     uint32_t copy = temp_new(u);
@@ -224,11 +225,10 @@ static void gen_handler_body(Unit *u, NodeExceptHandler *h, Block *handler, uint
     region_open(u, &named.region, EXC_TRY, exc + 1, exc + 1, cleanup);
     gen_stmts(u, h->body);
     block_pop(u, &named);
-    u->span = span;
-    region_suspend(u, &handler->handling);
-    emit(u, I_DROP, exc, 0, 0);
     /* No line of the program says this: tracing sees none. */
     u->span = (Span){0, 0, 0, 0};
+    region_suspend(u, &handler->handling);
+    emit(u, I_DROP, exc, 0, 0);
     unbind_name(u, h->name);
     emit_jump_aside(u, end);
     region_resume(u, &handler->handling);

@@ -110,7 +110,7 @@ static bool warn_text(Coil *c, int category, int stack_level, Value source, Str 
         Value args[4] = {from_object(text), from_object(cls), small(stack_level), source};
         ok = warn_call(c, module, "warn", args, is_null(source) ? 3 : 4);
     } else if (ok) {
-        int line = f ? code_position(f->code, (uint32_t)(f->ip - (f->code->live ? f->code->live : f->code->instrs))).line : 1;
+        int line = f ? code_line_near(f->code, (uint32_t)(f->ip - (f->code->live ? f->code->live : f->code->instrs))) : 1;
         int repeated = warn_shown(c, cls, f) ? warn_repeated(c, f, cls, text, line) : 1;
         ok = repeated > 0 || (repeated == 0 && warn_print(c, cls, text, f ? f->code->filename : NULL, line));
         ok = ok && !failed(c);

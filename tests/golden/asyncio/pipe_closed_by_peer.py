@@ -12,6 +12,7 @@ class Shown(logging.Handler):
 
 async def main():
     loop = asyncio.get_running_loop()
+    loop.slow_callback_duration = 100
     lost = loop.create_future()
 
     class Protocol(asyncio.BaseProtocol):
