@@ -21,6 +21,7 @@ async def doubled(source):
 
 
 async def pipeline():
+    asyncio.get_running_loop().slow_callback_duration = 100
     g = numbers(4)
     print([x async for x in doubled(doubled(g))])
     print(g.ag_running, g.ag_await, g.ag_frame)

@@ -65,6 +65,7 @@ async def main():
     def failing(): raise ValueError("factory")
 
     loop.set_debug(True)
+    loop.slow_callback_duration = 100
     server = await loop.create_server(failing, "127.0.0.1", 0)
     _, writer = await connected(server)
     await asyncio.sleep(0.005)

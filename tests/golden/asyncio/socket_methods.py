@@ -90,6 +90,7 @@ async def main():
         n, address = await loop.sock_recvfrom_into(h, buffer, count)
         print(n, bytes(buffer), address == g.getsockname())
     loop.set_debug(True)
+    loop.slow_callback_duration = 100
     g.setblocking(True)
     for call in (loop.sock_recv(g, 1), loop.sock_recv_into(g, buffer), loop.sock_recvfrom(g, 1), loop.sock_recvfrom_into(g, buffer), loop.sock_sendall(g, b""), loop.sock_sendto(g, b"", h.getsockname()), loop.sock_connect(g, h.getsockname()), loop.sock_accept(g)):
         try:

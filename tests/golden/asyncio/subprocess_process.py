@@ -48,6 +48,7 @@ async def main():
         except Exception as error:
             print(call.__name__, args, options, type(error).__name__, error)
     loop.set_debug(True)
+    loop.slow_callback_duration = 100
     log = logging.getLogger("asyncio")
     log.setLevel(logging.DEBUG)
     log.addFilter(lambda record: "communicate" in record.getMessage() and (setattr(record, "msg", shown(record.getMessage())), setattr(record, "args", ())))

@@ -157,6 +157,7 @@ async def main():
     t._process_exited(0)
     await turns()
     loop.set_debug(True)
+    loop.slow_callback_duration = 100
     logging.getLogger("asyncio").setLevel(logging.DEBUG)
     print("== debugging")
     t = make(loop)

@@ -179,6 +179,7 @@ async def main():
             except ValueError as error:
                 print(error)
     loop.set_debug(True)
+    loop.slow_callback_duration = 100
     logging.getLogger("asyncio").setLevel(logging.WARNING)
     await reading("its end, debugging", end)
     await writing("broken pipe, debugging", fails, BrokenPipeError("pipe"))

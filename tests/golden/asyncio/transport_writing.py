@@ -146,6 +146,7 @@ async def main():
     await case("aborted", aborted, send=[again])
     await case("pausing fails", lowered, {"pause_writing": ValueError("pause"), "resume_writing": ValueError("resume")}, send=[again])
     asyncio.get_running_loop().set_debug(True)
+    asyncio.get_running_loop().slow_callback_duration = 100
     logging.getLogger("asyncio").setLevel(logging.ERROR)
     await case("reset, debugging", failing, send=[ConnectionResetError("reset")])
 
