@@ -103,6 +103,10 @@ CoilOk coil_append(Coil *c, CoilValue list, CoilValue item)
 
 CoilOk coil_len(Coil *c, CoilValue value, size_t *out)
 {
+    if (READY(c) && is_exact(value, SHAPE_LIST)) {
+        *out = as_list(value)->length;
+        return true;
+    }
     int64_t n = READY(c) && given(c, value) ? value_length(c, value) : -1;
     *out = n < 0 ? 0 : (size_t)n;
     return n >= 0;

@@ -38,6 +38,30 @@ CoilKind coil_kind(Coil *c, CoilValue value)
     return is_exact(value, SHAPE_COROUTINE) || SLOT(cls, await) ? COIL_KIND_AWAITABLE : COIL_KIND_OTHER;
 }
 
+CoilKind coil_exact_kind(Coil *c, CoilValue value)
+{
+    (void)c;
+    if (is_small(value))
+        return COIL_KIND_INT;
+    if (is_double(value))
+        return COIL_KIND_FLOAT;
+    if (!is_object(value))
+        return is_null(value) ? COIL_KIND_NULL : is_none(value) ? COIL_KIND_NONE : is_bool(value) ? COIL_KIND_BOOL : COIL_KIND_OTHER;
+    switch (as_object(value)->shape) {
+    case SHAPE_INT: return COIL_KIND_INT;
+    case SHAPE_COMPLEX: return COIL_KIND_COMPLEX;
+    case SHAPE_STR: return COIL_KIND_STR;
+    case SHAPE_BYTES: return COIL_KIND_BYTES;
+    case SHAPE_BYTEARRAY: return COIL_KIND_BYTEARRAY;
+    case SHAPE_TUPLE: return COIL_KIND_TUPLE;
+    case SHAPE_LIST: return COIL_KIND_LIST;
+    case SHAPE_DICT: return COIL_KIND_DICT;
+    case SHAPE_SET: return COIL_KIND_SET;
+    case SHAPE_FROZENSET: return COIL_KIND_FROZENSET;
+    default: return COIL_KIND_OTHER;
+    }
+}
+
 CoilOk coil_to_int(Coil *c, CoilValue value, int64_t *out)
 {
     *out = 0;
@@ -50,13 +74,16 @@ CoilOk coil_to_int(Coil *c, CoilValue value, int64_t *out)
 
 CoilOk coil_to_words(Coil *c, CoilValue value, bool *negative, uint64_t *words, size_t room, size_t *count)
 {
+    Value v = READY(c) && is_small(value) ? value : COIL_NULL;
     *negative = false;
     *count = 0;
-    if (!READY(c) || !given(c, value))
-        return false;
-    Value v = as_int_borrow(c, value);
-    if (is_null(v))
-        return fail_error(c, EXC_TypeError, "expected int, not %T", value);
+    if (is_null(v)) {
+        if (!READY(c) || !given(c, value))
+            return false;
+        v = as_int_borrow(c, value);
+        if (is_null(v))
+            return fail_error(c, EXC_TypeError, "expected int, not %T", value);
+    }
     if (is_small(v)) {
         int64_t n = as_small(v);
         *negative = n < 0;
@@ -75,6 +102,10 @@ CoilOk coil_to_words(Coil *c, CoilValue value, bool *negative, uint64_t *words, 
 CoilOk coil_to_float(Coil *c, CoilValue value, double *out)
 {
     *out = 0;
+    if (READY(c) && is_double(value)) {
+        *out = as_double(value);
+        return true;
+    }
     return READY(c) && given(c, value) && to_double(c, value, out);
 }
 

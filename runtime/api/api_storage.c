@@ -1,6 +1,7 @@
 /* api_storage.c: coil.h: what extension modules read and walk without copies and without running Python; the step
  * budget. */
 #include "runtime/api/host.h"
+#include "runtime/api/host_state.h"
 #include "runtime/import/path_argument.h"
 #include "vm/machine/breaker.h"
 #include "vm/values/buffer.h"
@@ -75,6 +76,10 @@ const void *coil_to_bytes(Coil *c, CoilValue value, size_t *length)
 /* The items of a tuple or list; NULL: TypeError pending. */
 static const Value *items_borrow(Coil *c, Value v, size_t *count)
 {
+    if (is_exact(v, SHAPE_LIST) && as_list(v)->items) {
+        *count = as_list(v)->length;
+        return as_list(v)->items;
+    }
     Tuple *t = as_tuple_borrow(c, v);
     List *l = t ? NULL : as_list_borrow(c, v);
     *count = t ? t->length : l ? l->length : 0;
@@ -95,6 +100,20 @@ CoilValue coil_item(Coil *c, CoilValue sequence, size_t index)
     if (index >= count)
         return raise_error(c, EXC_IndexError, "%s index out of range", as_tuple_borrow(c, sequence) ? "tuple" : "list");
     return own(c, retain(items[index]));
+}
+
+size_t coil_items(Coil *c, CoilValue sequence, size_t from, CoilValue *items, size_t room)
+{
+    size_t count;
+    const Value *held = READY(c) && given(c, sequence) ? items_borrow(c, sequence, &count) : NULL;
+    if (!held || from >= count)
+        return 0;
+    count = count - from < room ? count - from : room;
+    if (!scope_room(c, count))
+        return 0;
+    for (size_t k = 0; k < count; k++)
+        items[k] = own_in_room(c, retain(held[from + k]));
+    return count;
 }
 
 CoilValue coil_slice(Coil *c, CoilValue value, size_t start, size_t end)
@@ -126,7 +145,7 @@ bool coil_dict_next(Coil *c, CoilValue dict, uint64_t *at, CoilValue *key, CoilV
     *key = *value = COIL_NULL;
     if (!READY(c) || !given(c, dict))
         return false;
-    Dict *d = as_dict_borrow(c, dict);
+    Dict *d = is_exact(dict, SHAPE_DICT) ? as_dict(dict) : as_dict_borrow(c, dict);
     if (!d)
         return fail_error(c, EXC_TypeError, "expected dict, not %T", dict);
     uint32_t length = (uint32_t)d->length + 1;
@@ -136,16 +155,11 @@ bool coil_dict_next(Coil *c, CoilValue dict, uint64_t *at, CoilValue *key, CoilV
         return fail_error(c, EXC_RuntimeError, "dictionary changed size during iteration");
     size_t place = (uint32_t)*at;
     Value k, v;
-    if (!dict_next_borrow(d, &place, &k, &v))
+    if (!dict_next_borrow(d, &place, &k, &v) || !scope_room(c, 2))
         return false;
     *at = (uint64_t)length << 32 | (uint32_t)place;
-    retain(v);
-    k = own(c, retain(k));
-    v = is_null(k) ? (release(c, v), COIL_NULL) : own(c, v);
-    if (is_null(v))
-        return false;
-    *key = k;
-    *value = v;
+    *key = own_in_room(c, retain(k));
+    *value = own_in_room(c, retain(v));
     return true;
 }
 

@@ -3,6 +3,7 @@
 #define RUNTIME_API_HOST_STATE_H
 
 #include "runtime/api/host.h"
+#include "runtime/api/scope.h"
 #include "runtime/start/state.h"
 
 /* Which of a class's rows its operators' slots run (host_slots.c): their numbers in `rows` and one more; 0: its base may have one. */
@@ -89,6 +90,15 @@ typedef struct CopiedRow {
     size_t size;
     CoilDef def;
 } CopiedRow;
+
+/* Room for `count` values in the innermost scope, which own_in_room() then can't fail to take. */
+MUST_USE bool scope_room(Coil *c, size_t count);
+static inline Value own_in_room(Coil *c, Value v)
+{
+    if (is_pointer(v))
+        *c->runtime->scopes->top++ = v;
+    return v;
+}
 
 enum { RECENT_CLASSES = 16, ROW_BUCKETS = 64 };
 

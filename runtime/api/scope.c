@@ -30,6 +30,15 @@ static bool scope_grow(Coil *c)
     return true;
 }
 
+bool scope_room(Coil *c, size_t count)
+{
+    const Scopes *s = c->runtime->scopes;
+    while ((size_t)(s->end - s->top) < count)
+        if (!scope_grow(c))
+            return false;
+    return true;
+}
+
 Value own(Coil *c, Value v)
 {
     if (!is_object(v))

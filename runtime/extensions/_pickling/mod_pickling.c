@@ -44,7 +44,7 @@ static CoilValue pickling_load(Coil *c, const CoilValue *args)
 
 enum { WRITE_WHAT, WRITE_FILE, WRITE_PROTOCOL, WRITE_FIX_IMPORTS, WRITE_BUFFERS, WRITE_ARGUMENTS };
 
-/* What the machine does not write (text, and buffers beside the pickle) and what is wrong: the function `name` of pickle, in Python. */
+/* What the machine does not write (buffers beside the pickle) and what is wrong: the function `name` of pickle, in Python. */
 static CoilValue write_in_python(Coil *c, const char *name, const CoilValue *args)
 {
     static const char *const words[] = {"fix_imports", "buffer_callback", NULL};
@@ -56,26 +56,26 @@ static CoilValue write_in_python(Coil *c, const char *name, const CoilValue *arg
     return coil_failed(c) ? COIL_NULL : coil_call_method(c, module, name, given, count, words);
 }
 
-/* The protocol that is written by the machine; 0: none. */
+/* The protocol that is written by the machine; -1: none. */
 static int machine_protocol(Coil *c, const CoilValue *args)
 {
     int64_t n = PROTOCOL_DEFAULT;
     if (coil_kind(c, args[WRITE_BUFFERS]) != COIL_KIND_NONE)
-        return 0;
+        return -1;
     if (coil_kind(c, args[WRITE_PROTOCOL]) == COIL_KIND_NONE)
         return PROTOCOL_DEFAULT;
     if (coil_kind(c, args[WRITE_PROTOCOL]) != COIL_KIND_INT || !coil_to_int(c, args[WRITE_PROTOCOL], &n)) {
         (void)coil_take_error(c); /* one too large */
-        return 0;
+        return -1;
     }
-    return n < 0 ? PROTOCOL_MOST : n > PROTOCOL_MOST ? 0 : (int)n;
+    return n < 0 ? PROTOCOL_MOST : n > PROTOCOL_MOST ? -1 : (int)n;
 }
 
 /* Writes a pickle; its bytes, or None if a file has them. */
 static CoilValue pickle_write(Coil *c, const CoilValue *args, int protocol)
 {
     const Shared *shared = shared_values(c);
-    Writer w = {.c = c, .file = args[WRITE_FILE], .none = coil_none(), .yes = coil_bool(true), .no = coil_bool(false)};
+    Writer w = {.c = c, .file = args[WRITE_FILE]};
     if (!shared || !coil_to_bool(c, args[WRITE_FIX_IMPORTS], &w.fix_imports))
         return COIL_NULL;
     w.fix_imports = w.fix_imports && protocol < 3; /* Python 2 reads no later one */
@@ -92,19 +92,19 @@ static CoilValue pickle_write(Coil *c, const CoilValue *args, int protocol)
 static CoilValue pickling_dump(Coil *c, const CoilValue *args)
 {
     int protocol = machine_protocol(c, args);
-    CoilValue write = protocol ? coil_getattr(c, args[WRITE_FILE], "write") : COIL_NULL;
-    if (protocol && coil_is_null(write)) {
+    CoilValue write = protocol >= 0 ? coil_getattr(c, args[WRITE_FILE], "write") : COIL_NULL;
+    if (protocol >= 0 && coil_is_null(write)) {
         (void)coil_take_error(c);
-        protocol = 0;
+        protocol = -1;
     }
-    return protocol ? pickle_write(c, args, protocol) : write_in_python(c, "_dump", args);
+    return protocol >= 0 ? pickle_write(c, args, protocol) : write_in_python(c, "_dump", args);
 }
 
 static CoilValue pickling_dumps(Coil *c, const CoilValue *args)
 {
     CoilValue all[WRITE_ARGUMENTS] = {args[0], COIL_NULL, args[1], args[2], args[3]};
     int protocol = machine_protocol(c, all);
-    return protocol ? pickle_write(c, all, protocol) : write_in_python(c, "_dumps", all);
+    return protocol >= 0 ? pickle_write(c, all, protocol) : write_in_python(c, "_dumps", all);
 }
 
 #define READ_OPTIONS  "*, fix_imports=True, encoding: str = 'ASCII', errors: str = 'strict', buffers=None)"

@@ -79,13 +79,31 @@ bool load_long4(Reader *r)
 
 /* ---- text ---- */
 
+/* A line of plain decimal digits, as picklers write: its value. */
+static bool plain_digits(const uint8_t *line, size_t length, int64_t *n)
+{
+    size_t k = length && line[0] == '-';
+    if (length - k > 18 || length == k || (line[k] == '0' && length - k > 1))
+        return false;
+    for (*n = 0; k < length; k++) {
+        if (line[k] < '0' || line[k] > '9')
+            return false;
+        *n = *n * 10 + (line[k] - '0');
+    }
+    *n = line[0] == '-' ? -*n : *n;
+    return true;
+}
+
 /* int(line, base), or COIL_NULL. */
 static CoilValue parse_int(Reader *r, const uint8_t *line, size_t length, int base)
 {
     CoilValue two[2];
+    int64_t n;
+    if (plain_digits(line, length && line[length - 1] == '\n' ? length - 1 : length, &n))
+        return coil_int(r->c, n);
     two[0] = coil_str(r->c, (const char *)line, length);
     two[1] = coil_int(r->c, base);
-    return coil_is_null(two[0]) ? COIL_NULL : coil_call(r->c, named(r->c, "builtins", "int"), two, 2, NULL);
+    return coil_is_null(two[0]) ? COIL_NULL : coil_call(r->c, r->types[TYPE_INT], two, 2, NULL);
 }
 
 bool load_int(Reader *r)
@@ -134,7 +152,7 @@ bool load_float(Reader *r)
     CoilValue text = coil_str(r->c, (const char *)line, n - 1), v = COIL_NULL;
     bool plain = line[0] != ' ' && line[0] != '\t' && !memchr(line, '_', n);
     if (!coil_is_null(text) && plain)
-        v = coil_call(r->c, named(r->c, "builtins", "float"), &text, 1, NULL);
+        v = coil_call(r->c, r->types[TYPE_FLOAT], &text, 1, NULL);
     if (coil_is_null(v) && (!coil_failed(r->c) || (coil_error_is(r->c, "ValueError") && !coil_error_is(r->c, "UnicodeError")))) {
         (void)coil_take_error(r->c);
         coil_raisef(r->c, "ValueError", "could not convert string to float");

@@ -127,7 +127,23 @@ static bool grow_memo(Writer *w)
     return true;
 }
 
-bool put_get(Writer *w, size_t index) { return index < 256 ? put_count(w, 'h', index, 1) : put_count(w, 'j', index, 4); }
+/* An instruction and its number as a line. */
+static bool put_line(Writer *w, char op, size_t n)
+{
+    char text[24];
+    size_t at = sizeof text;
+    text[--at] = '\n';
+    do
+        text[--at] = (char)('0' + n % 10);
+    while (n /= 10);
+    text[--at] = op;
+    return put(w, text + at, sizeof text - at);
+}
+
+bool put_get(Writer *w, size_t index)
+{
+    return !w->protocol ? put_line(w, 'g', index) : index < 256 ? put_count(w, 'h', index, 1) : put_count(w, 'j', index, 4);
+}
 
 bool memoize(Writer *w, CoilValue v)
 {
@@ -137,7 +153,7 @@ bool memoize(Writer *w, CoilValue v)
     w->memo[place(w, v.word_)] = (Remembered){v.word_, index};
     if (w->protocol >= 4)
         return put_op(w, (char)0x94);
-    return index < 256 ? put_count(w, 'q', index, 1) : put_count(w, 'r', index, 4);
+    return !w->protocol ? put_line(w, 'p', index) : index < 256 ? put_count(w, 'q', index, 1) : put_count(w, 'r', index, 4);
 }
 
 void writer_drop(Writer *w)

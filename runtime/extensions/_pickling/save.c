@@ -3,6 +3,18 @@
 
 #include <stdio.h>
 
+/* A number as a line: protocol 0, and long ints in 1. */
+static bool put_repr(Writer *w, char op, CoilValue v, const char *end)
+{
+    CoilScope scope = coil_scope_open(w->c);
+    CoilValue text = coil_repr(w->c, v);
+    size_t length;
+    const char *digits = coil_is_null(text) ? NULL : coil_to_utf8(w->c, text, &length);
+    bool ok = digits && put_op(w, op) && put(w, digits, length) && put(w, end, strlen(end));
+    coil_scope_close(w->c, scope, COIL_NULL);
+    return ok;
+}
+
 static bool save_int(Writer *w, CoilValue v)
 {
     Coil *c = w->c;
@@ -14,16 +26,14 @@ static bool save_int(Writer *w, CoilValue v)
         return false;
     if (count <= 1 && (!count || few[0] <= (uint64_t)INT32_MAX + negative)) {
         n = count ? (negative ? -(int64_t)few[0] : (int64_t)few[0]) : 0;
+        if (!w->protocol)
+            return put_repr(w, 'I', v, "\n");
         return n >= 0 && n < 256     ? put_count(w, 'K', (uint64_t)n, 1)
                : n >= 0 && n < 65536 ? put_count(w, 'M', (uint64_t)n, 2)
                                      : put_count(w, 'J', (uint64_t)n, 4);
     }
-    if (w->protocol < 2) {
-        CoilValue text = coil_repr(c, v);
-        size_t length;
-        const char *digits = coil_is_null(text) ? NULL : coil_to_utf8(c, text, &length);
-        return digits && put_op(w, 'L') && put(w, digits, length) && put(w, "L\n", 2);
-    }
+    if (w->protocol < 2)
+        return put_repr(w, 'L', v, "L\n");
     size_t room = count + 1;
     uint8_t *bytes = coil_memory_resize(c, NULL, 0, room * 16);
     if (!bytes)
@@ -56,23 +66,50 @@ static bool save_int(Writer *w, CoilValue v)
 static bool save_float(Writer *w, CoilValue v)
 {
     double d;
-    uint64_t bits;
-    uint8_t bytes[9] = {'G'};
+    uint64_t bits, turned = 0;
+    if (!w->protocol)
+        return put_repr(w, 'F', v, "\n");
     if (!coil_to_float(w->c, v, &d))
         return false;
     memcpy(&bits, &d, sizeof bits);
     for (int k = 0; k < 8; k++)
-        bytes[1 + k] = (uint8_t)(bits >> (56 - 8 * k));
-    return put(w, bytes, sizeof bytes);
+        turned = turned << 8 | (bits >> 8 * k & 0xff);
+    return put_count(w, 'G', turned, 8);
+}
+
+/* A str as a line: raw-unicode-escape, and what would end or disturb it escaped as well. */
+static bool save_line(Writer *w, CoilValue v)
+{
+    CoilChars s;
+    if (!coil_to_chars(w->c, v, &s) || !put_op(w, 'V'))
+        return false;
+    w->steps += s.length / 64;
+    for (size_t k = 0; k < s.length; k++) {
+        const uint32_t ch = s.width == 1   ? ((const uint8_t *)s.data)[k]
+                            : s.width == 2 ? ((const uint16_t *)s.data)[k]
+                                           : ((const uint32_t *)s.data)[k];
+        char text[16];
+        if (ch < 256 && ch && ch != '\\' && ch != '\n' && ch != '\r' && ch != 0x1a) {
+            if (!put_op(w, (char)ch))
+                return false;
+            continue;
+        }
+        const int n = snprintf(text, sizeof text, ch > 0xffff ? "\\U%08x" : "\\u%04x", (unsigned)ch);
+        if (!put(w, text, (size_t)n))
+            return false;
+    }
+    return put_op(w, '\n') && memoize(w, v);
 }
 
 static bool save_str(Writer *w, CoilValue v)
 {
     Coil *c = w->c;
     CoilChars s;
+    if (!w->protocol)
+        return save_line(w, v);
+    CoilScope scope = coil_scope_open(c);
     if (!coil_to_chars(c, v, &s))
         return false;
-    CoilScope scope = coil_scope_open(c);
     const void *data = s.data;
     size_t n = s.length;
     if (!s.ascii && !(data = coil_to_utf8(c, v, &n)) && coil_error_is(c, "UnicodeEncodeError")) {
@@ -146,36 +183,62 @@ static bool save_tuple(Writer *w, CoilValue v)
     if (!coil_len(w->c, v, &n))
         return false;
     if (!n)
-        return put_op(w, ')');
+        return w->protocol ? put_op(w, ')') : put(w, "(t", 2);
     bool brief = n <= 3 && w->protocol >= 2;
     if (!brief && !put_op(w, '('))
         return false;
     for (size_t k = 0; k < n; k++)
         if (!save(w, coil_item(w->c, v, k)))
             return false;
-    if (is_memoized(w, v, &index)) /* an item led back to the tuple, which is made already */
-        return put(w, brief ? "000" : "1", brief ? n : 1) && put_get(w, index);
+    if (is_memoized(w, v, &index)) { /* an item led back to the tuple, which is made already */
+        size_t drops = brief ? n : w->protocol ? 0 : n + 1;
+        for (size_t k = 0; k < drops; k++)
+            if (!put_op(w, '0'))
+                return false;
+        return (drops || put_op(w, '1')) && put_get(w, index);
+    }
     return put_op(w, brief ? (char)(0x84 + n) : 't') && memoize(w, v);
+}
+
+/* Saving it runs no Python. */
+static bool is_leaf(Coil *c, CoilValue v)
+{
+    CoilKind kind = coil_exact_kind(c, v);
+    return kind >= COIL_KIND_NONE && kind <= COIL_KIND_STR;
+}
+
+/* Items of a list from *k on, up to `stop`; each followed by `each`, if it is an instruction. *k shows where the list ended. */
+static bool save_list_part(Writer *w, CoilValue list, size_t *k, size_t stop, char each)
+{
+    enum { AHEAD = 16 };
+    CoilValue few[AHEAD];
+    size_t ahead = AHEAD, got;
+    while (*k < stop && (got = coil_items(w->c, list, *k, few, stop - *k < ahead ? stop - *k : ahead))) {
+        bool plain = true;
+        for (size_t j = 0; j < got && plain; j++) { /* any other may change the list */
+            plain = is_leaf(w->c, few[j]);
+            if (!save(w, few[j]) || (each && !put_op(w, each)))
+                return false;
+            ++*k;
+        }
+        ahead = plain ? AHEAD : 1;
+    }
+    return !coil_failed(w->c);
 }
 
 static bool save_list(Writer *w, CoilValue v)
 {
     Coil *c = w->c;
     size_t n, k = 0;
-    if (!put_op(w, ']') || !memoize(w, v) || !coil_len(c, v, &n))
+    if (!put_empty(w, ']', 'l') || !memoize(w, v) || !coil_len(c, v, &n))
         return false;
+    if (!w->protocol)
+        return save_list_part(w, v, &k, SIZE_MAX, 'a');
     if (n == 1)
         return save(w, coil_item(c, v, 0)) && put_op(w, 'a');
-    while (k < n) {
-        size_t stop = k + BATCH;
-        if (!put_op(w, '('))
+    while (k < n)
+        if (!put_op(w, '(') || !save_list_part(w, v, &k, k + BATCH, 0) || !put_op(w, 'e') || !coil_len(c, v, &n))
             return false;
-        for (; k < n && k < stop; k++)
-            if (!save(w, coil_item(c, v, k)) || !coil_len(c, v, &n))
-                return false;
-        if (!put_op(w, 'e'))
-            return false;
-    }
     return true;
 }
 
@@ -185,8 +248,14 @@ static bool save_dict(Writer *w, CoilValue v)
     uint64_t at = 0;
     size_t n, k;
     CoilValue key, item;
-    if (!put_op(w, '}') || !memoize(w, v) || !coil_len(c, v, &n))
+    if (!put_empty(w, '}', 'd') || !memoize(w, v) || !coil_len(c, v, &n))
         return false;
+    if (!w->protocol) {
+        while (coil_dict_next(c, v, &at, &key, &item))
+            if (!save(w, key) || !save(w, item) || !put_op(w, 's'))
+                return false;
+        return !coil_failed(c);
+    }
     if (n == 1)
         return coil_dict_next(c, v, &at, &key, &item) && save(w, key) && save(w, item) && put_op(w, 's');
     if (!n)
@@ -265,6 +334,12 @@ static bool save_iterated(Writer *w, CoilValue iterator, bool (*each)(Writer *, 
             return false;
         if (coil_is_null(first))
             return true;
+        if (!w->protocol) {
+            if (!each(w, first) || !put_op(w, one))
+                return false;
+            n = BATCH;
+            continue;
+        }
         if (!coil_next(c, iterator, &next))
             return false;
         if (coil_is_null(next))
@@ -289,31 +364,25 @@ bool save_dict_items(Writer *w, CoilValue iterator) { return save_iterated(w, it
 
 /* ---- any value ---- */
 
-static bool save_known(Writer *w, CoilValue v, CoilValue type)
+static bool save_other(Writer *w, CoilValue v)
 {
-    static bool (*const savers[TYPES])(Writer *, CoilValue) = {
-        [TYPE_INT] = save_int,
-        [TYPE_FLOAT] = save_float,
-        [TYPE_STR] = save_str,
-        [TYPE_BYTES] = save_bytes,
-        [TYPE_TUPLE] = save_tuple,
-        [TYPE_LIST] = save_list,
-        [TYPE_DICT] = save_dict,
-        [TYPE_SET] = save_set,
-        [TYPE_FROZENSET] = save_frozenset,
-        [TYPE_BYTEARRAY] = save_bytearray,
-        [TYPE_BUFFER] = save_buffer,
+    return coil_is(coil_type(w->c, v), w->types[TYPE_BUFFER]) ? save_buffer(w, v) : save_object(w, v);
+}
+
+/* What may be remembered, and may be deep. */
+static bool save_known(Writer *w, CoilValue v, CoilKind kind)
+{
+    static bool (*const savers[])(Writer *, CoilValue) = {
+        [COIL_KIND_STR] = save_str,   [COIL_KIND_BYTES] = save_bytes, [COIL_KIND_TUPLE] = save_tuple,         [COIL_KIND_LIST] = save_list,
+        [COIL_KIND_DICT] = save_dict, [COIL_KIND_SET] = save_set,     [COIL_KIND_FROZENSET] = save_frozenset, [COIL_KIND_BYTEARRAY] = save_bytearray,
     };
-    int k = 0;
-    while (k < TYPES && type.word_ != w->types[k].word_)
-        k++;
     size_t index;
-    if (k > TYPE_FLOAT && is_memoized(w, v, &index))
+    if (is_memoized(w, v, &index))
         return put_get(w, index);
     if (w->depth == DEPTH_MOST)
         return (void)coil_raisef(w->c, "RecursionError", "maximum recursion depth exceeded while pickling an object"), false;
     w->depth++;
-    bool ok = k < TYPES && savers[k] ? savers[k](w, v) : save_object(w, v);
+    bool ok = (size_t)kind < sizeof savers / sizeof *savers && savers[kind] ? savers[kind](w, v) : save_other(w, v);
     w->depth--;
     return ok;
 }
@@ -328,13 +397,16 @@ bool save(Writer *w, CoilValue v)
         if (!coil_charge(w->c, steps * 4))
             return false;
     }
-    if (coil_is_null(v))
-        return false;
-    if (v.word_ == w->none.word_)
-        return put_op(w, 'N');
-    if (v.word_ != w->yes.word_ && v.word_ != w->no.word_)
-        return save_known(w, v, coil_type(w->c, v));
-    if (w->protocol >= 2)
-        return put_op(w, v.word_ == w->yes.word_ ? (char)0x88 : (char)0x89);
-    return put(w, v.word_ == w->yes.word_ ? "I01\n" : "I00\n", 4);
+    CoilKind kind = coil_exact_kind(w->c, v);
+    switch (kind) {
+    case COIL_KIND_NULL: return false;
+    case COIL_KIND_NONE: return put_op(w, 'N');
+    case COIL_KIND_INT: return save_int(w, v);
+    case COIL_KIND_FLOAT: return save_float(w, v);
+    case COIL_KIND_BOOL:
+        if (w->protocol < 2)
+            return put(w, coil_is(v, coil_bool(true)) ? "I01\n" : "I00\n", 4);
+        return put_op(w, coil_is(v, coil_bool(true)) ? (char)0x88 : (char)0x89);
+    default: return save_known(w, v, kind);
+    }
 }

@@ -1,4 +1,4 @@
-/* writer.h: the machine that writes pickles, of protocol 1 and later.
+/* writer.h: the machine that writes pickles.
  *
  * As in reading, all values met belong to the scope of the one call, so what the memo knows by its address stays what it is. Recursive as data
  * are deep, at most DEPTH_MOST: then RecursionError.
@@ -26,7 +26,6 @@ typedef struct Writer {
     Remembered *memo;
     size_t memo_count, memo_room; /* a power of two, or 0 */
     const CoilValue *types;       /* shared.h's values */
-    CoilValue none, yes, no;
 } Writer;
 
 static inline CoilValue writer_named(Coil *c, const char *module, const char *name)
@@ -46,14 +45,26 @@ static inline bool put(Writer *w, const void *data, size_t n)
     w->length += n;
     return true;
 }
-static inline bool put_op(Writer *w, char op) { return put(w, &op, 1); }
+/* Is there room for so much, in a frame if there are frames? Then what is written needs no call. */
+static inline bool at_hand(const Writer *w, size_t n) { return w->room - w->length >= n && w->framing == w->in_frame; }
+static inline bool put_op(Writer *w, char op)
+{
+    if (!at_hand(w, 1))
+        return put_slow(w, &op, 1);
+    w->out[w->length++] = (uint8_t)op;
+    return true;
+}
 /* An instruction and its count in `size` little-endian bytes. */
 static inline bool put_count(Writer *w, char op, uint64_t count, unsigned size)
 {
-    uint8_t bytes[9] = {(uint8_t)op};
-    for (unsigned k = 0; k < size; k++)
-        bytes[1 + k] = (uint8_t)(count >> 8 * k);
-    return put(w, bytes, 1 + size);
+    uint8_t bytes[9], *p = at_hand(w, sizeof bytes) ? w->out + w->length : bytes;
+    p[0] = (uint8_t)op;
+    for (unsigned k = 0; k < 8; k++) /* one store */
+        p[1 + k] = (uint8_t)(count >> 8 * k);
+    if (p == bytes)
+        return put_slow(w, bytes, 1 + size);
+    w->length += 1 + size;
+    return true;
 }
 /* Data behind an instruction with their length, of 1, 4 or 8 bytes; an op of 0 does not exist. */
 bool put_sized(Writer *w, const void *data, size_t n, int op1, int op4, int op8);
@@ -63,6 +74,8 @@ static inline bool boundary(Writer *w) { return !w->in_frame || w->length - w->f
 bool output_end(Writer *w);
 bool is_memoized(const Writer *w, CoilValue v, size_t *index);
 bool put_get(Writer *w, size_t index);
+/* What begins an empty container: an instruction, in protocol 0 a mark and another. */
+static inline bool put_empty(Writer *w, char op, char op0) { return w->protocol ? put_op(w, op) : put_op(w, '(') && put_op(w, op0); }
 bool memoize(Writer *w, CoilValue v);
 void writer_drop(Writer *w);
 
