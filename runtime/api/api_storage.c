@@ -21,11 +21,12 @@ CoilOk coil_to_chars(Coil *c, CoilValue value, CoilChars *out)
     *out = (CoilChars){0};
     if (!READY(c) || !given(c, value))
         return false;
-    Str *s = as_str_borrow(c, value);
+    Str *s = is_exact(value, SHAPE_STR) ? as_str(value) : as_str_borrow(c, value);
     if (!s)
         return fail_error(c, EXC_TypeError, "expected str, not %T", value);
-    if (is_null(own(c, retain(from_object(s))))) /* the caller's scope need not hold it */
+    if (!scope_room(c, 1))
         return false;
+    (void)own_in_room(c, retain(from_object(s))); /* the caller's scope need not hold it */
     *out = (CoilChars){.data = s->data, .length = s->length, .width = s->width, .ascii = s->ascii};
     return true;
 }
@@ -59,13 +60,14 @@ const void *coil_to_bytes(Coil *c, CoilValue value, size_t *length)
         *length = 0;
     if (!READY(c) || !given(c, value))
         return NULL;
-    Bytes *b = as_bytes_borrow(c, value);
+    Bytes *b = is_exact(value, SHAPE_BYTES) ? as_bytes(value) : as_bytes_borrow(c, value);
     if (!b) {
         (void)raise_error(c, EXC_TypeError, "expected bytes, not %T", value);
         return NULL;
     }
-    if (is_null(own(c, retain(from_object(b)))))
+    if (!scope_room(c, 1))
         return NULL;
+    (void)own_in_room(c, retain(from_object(b)));
     if (length)
         *length = b->length;
     return b->data;

@@ -92,7 +92,15 @@ typedef struct CopiedRow {
 } CopiedRow;
 
 /* Room for `count` values in the innermost scope, which own_in_room() then can't fail to take. */
-MUST_USE bool scope_room(Coil *c, size_t count);
+MUST_USE bool scope_grow(Coil *c);
+MUST_USE static inline bool scope_room(Coil *c, size_t count)
+{
+    const Scopes *s = c->runtime->scopes;
+    while (UNLIKELY((size_t)(s->end - s->top) < count))
+        if (!scope_grow(c))
+            return false;
+    return true;
+}
 static inline Value own_in_room(Coil *c, Value v)
 {
     if (is_pointer(v))

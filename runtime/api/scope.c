@@ -17,7 +17,7 @@ STATE_SIZE(scopes, Scopes)
 
 enum { SCOPE_FIRST = 32 };
 
-static bool scope_grow(Coil *c)
+bool scope_grow(Coil *c)
 {
     size_t room = (size_t)(c->runtime->scopes->end - c->runtime->scopes->base), more = room ? room * 2 : SCOPE_FIRST;
     size_t used = (size_t)(c->runtime->scopes->top - c->runtime->scopes->base);
@@ -27,15 +27,6 @@ static bool scope_grow(Coil *c)
     c->runtime->scopes->base = base;
     c->runtime->scopes->top = base + used;
     c->runtime->scopes->end = base + more;
-    return true;
-}
-
-bool scope_room(Coil *c, size_t count)
-{
-    const Scopes *s = c->runtime->scopes;
-    while ((size_t)(s->end - s->top) < count)
-        if (!scope_grow(c))
-            return false;
     return true;
 }
 

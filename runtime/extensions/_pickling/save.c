@@ -66,15 +66,15 @@ static bool save_int(Writer *w, CoilValue v)
 static bool save_float(Writer *w, CoilValue v)
 {
     double d;
-    uint64_t bits, turned = 0;
+    uint64_t bits;
     if (!w->protocol)
         return put_repr(w, 'F', v, "\n");
     if (!coil_to_float(w->c, v, &d))
         return false;
     memcpy(&bits, &d, sizeof bits);
-    for (int k = 0; k < 8; k++)
-        turned = turned << 8 | (bits >> 8 * k & 0xff);
-    return put_count(w, 'G', turned, 8);
+    bits = (bits & UINT64_C(0x00ff00ff00ff00ff)) << 8 | (bits >> 8 & UINT64_C(0x00ff00ff00ff00ff));
+    bits = (bits & UINT64_C(0x0000ffff0000ffff)) << 16 | (bits >> 16 & UINT64_C(0x0000ffff0000ffff));
+    return put_count(w, 'G', bits << 32 | bits >> 32, 8);
 }
 
 /* A str as a line: raw-unicode-escape, and what would end or disturb it escaped as well. */
@@ -107,12 +107,14 @@ static bool save_str(Writer *w, CoilValue v)
     CoilChars s;
     if (!w->protocol)
         return save_line(w, v);
-    CoilScope scope = coil_scope_open(c);
     if (!coil_to_chars(c, v, &s))
         return false;
-    const void *data = s.data;
-    size_t n = s.length;
-    if (!s.ascii && !(data = coil_to_utf8(c, v, &n)) && coil_error_is(c, "UnicodeEncodeError")) {
+    if (s.ascii)
+        return put_sized(w, s.data, s.length, w->protocol >= 4 ? 0x8c : 0, 'X', 0x8d) && memoize(w, v);
+    CoilScope scope = coil_scope_open(c);
+    const void *data = NULL;
+    size_t n;
+    if (!(data = coil_to_utf8(c, v, &n)) && coil_error_is(c, "UnicodeEncodeError")) {
         (void)coil_take_error(c);
         CoilValue how[2];
         how[0] = coil_str(c, "utf-8", COIL_TO_NUL);

@@ -54,13 +54,21 @@ static inline bool put_op(Writer *w, char op)
     w->out[w->length++] = (uint8_t)op;
     return true;
 }
+static inline void store_count(uint8_t *p, uint64_t n)
+{
+#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+    memcpy(p, &n, sizeof n);
+#else
+    for (unsigned k = 0; k < 8; k++)
+        p[k] = (uint8_t)(n >> 8 * k);
+#endif
+}
 /* An instruction and its count in `size` little-endian bytes. */
 static inline bool put_count(Writer *w, char op, uint64_t count, unsigned size)
 {
     uint8_t bytes[9], *p = at_hand(w, sizeof bytes) ? w->out + w->length : bytes;
     p[0] = (uint8_t)op;
-    for (unsigned k = 0; k < 8; k++) /* one store */
-        p[1 + k] = (uint8_t)(count >> 8 * k);
+    store_count(p + 1, count);
     if (p == bytes)
         return put_slow(w, bytes, 1 + size);
     w->length += 1 + size;
