@@ -135,6 +135,7 @@ class Host {
     this.inputs = {};
     this.together = 1;
     this.cancel = undefined;
+    if (cancel !== undefined && this.isolated) await vm.usage(); // the worker is up: a script that is cancelled before it begins never runs
     const controller = new AbortController();
     const timer = cancel === undefined ? undefined : setTimeout(() => controller.abort(), cancel);
     const options = { signal: controller.signal };
