@@ -17,7 +17,7 @@ size_t utf8_latin1_size(const uint8_t *p, size_t length)
 {
     size_t size = length, i = 0;
     for (; i + 8 <= length; i += 8)
-        size += (size_t)((eight(p + i) & HIGH) >> 7) * UINT64_C(0x0101010101010101) >> 56;
+        size += (size_t)(((eight(p + i) & HIGH) >> 7) * UINT64_C(0x0101010101010101) >> 56);
     for (; i < length; i++)
         size += p[i] >> 7;
     return size;
