@@ -41,7 +41,7 @@ enum {
     STEPS = 1000000,
     BYTES = 64 << 20,
     MILLISECONDS = 50,
-    LATE = 50,   /* milliseconds of processor time without a safepoint */
+    LATE = 50,   /* milliseconds of processor time without a safepoint, unless -t says another number */
     HUNG = 2000, /* the same, after which the call is given up */
     STUCK = 20,  /* seconds of real time, likewise */
     TICK = 2,    /* milliseconds between looks at the steps used */
@@ -64,6 +64,7 @@ static size_t text_length;
 static bool verbose;
 static bool stopped; /* a call of this group */
 static int tries;    /* what is left of TRIES */
+static uint64_t late = LATE;
 
 static size_t line_end(size_t at)
 {
@@ -217,7 +218,7 @@ static void fail(const char *what, uint64_t figure, const char *unit, size_t at)
     shared->failed++;
 }
 
-static bool is_late(Limit limit) { return watch.worst > LATE || (limit == UNDER_TIME && watch.total > MILLISECONDS + LATE); }
+static bool is_late(Limit limit) { return watch.worst > late || (limit == UNDER_TIME && watch.total > MILLISECONDS + late); }
 
 /* Runs the call under one limit. False if no other limit is worth trying: it ended in no time, or something is wrong. */
 static bool try_call(Coil *c, CoilVM *vm, size_t at, const char *source, Limit limit)
@@ -248,9 +249,9 @@ static bool try_call(Coil *c, CoilVM *vm, size_t at, const char *source, Limit l
                source);
     if (is_late(limit) && --tries > 0)
         return smoke_passes(c) && try_call(c, vm, at, source, limit);
-    if (watch.worst > LATE)
+    if (watch.worst > late)
         fail("LATE", watch.worst, "ms", at);
-    else if (limit == UNDER_TIME && watch.total > MILLISECONDS + LATE)
+    else if (limit == UNDER_TIME && watch.total > MILLISECONDS + late)
         fail("LATE", watch.total, "ms in all", at);
     else if (kind == 'w' && took > 10 * (MILLISECONDS + LATE))
         fail("WAITED", took, "ms", at);
@@ -258,7 +259,7 @@ static bool try_call(Coil *c, CoilVM *vm, size_t at, const char *source, Limit l
         fail("FAT", grown, "kB", at);
     else if (((kind == '!' || kind == 'w') && o != STOPPED && o != NO_MEMORY) || (kind == 'm' && (o != NO_MEMORY && o != STOPPED)))
         fail("NOT STOPPED", o, "", at);
-    else if (kind == 'm' && watch.total > LATE)
+    else if (kind == 'm' && watch.total > late)
         fail("SLOW TO REFUSE", watch.total, "ms", at);
     else if ((stopped |= o == STOPPED) && o == STOPPED && !smoke_passes(c))
         fail("BROKEN AFTER", o, "", at);
@@ -420,8 +421,10 @@ int main(int argc, char **argv)
             grants = COIL_ALLOW_EVERYTHING;
         else if (!strcmp(argv[at], "-l") && at + 1 < argc)
             library = argv[++at];
+        else if (!strcmp(argv[at], "-t") && at + 1 < argc)
+            late = strtoull(argv[++at], NULL, 10);
     if (at >= argc || !read_all(argv[at])) {
-        fprintf(stderr, "usage: host [-v] [-g] [-l LIBRARY] FILE\n");
+        fprintf(stderr, "usage: host [-v] [-g] [-t LATE] [-l LIBRARY] FILE\n");
         return 2;
     }
     setvbuf(stdout, NULL, _IOLBF, 0);
