@@ -161,7 +161,7 @@ _QUOTED = _re.compile(r"""(?:^|(?P<before>[^\w\n"'])(?P<space>\ ?))
                           (?:$|(?=(?P<behind>[^\w\n"'])))""", _re.VERBOSE | _re.DOTALL | _re.MULTILINE)
 
 _HEADER_ROWS = 20       # how many rows has_header() compares with the first
-_EVEN_ENOUGH = 0.9      # the least part of the lines that must have a delimiter equally often
+_EVEN_ENOUGH = 0.95     # the least part of the lines that must have a delimiter equally often
 
 
 class Sniffer:
@@ -191,27 +191,30 @@ class Sniffer:
 
     def _by_quotes(self, sample, delimiters):
         """(quote, is it doubled in fields, delimiter, is there a space behind it), by what stands next to quotes; '' for unknown."""
-        quotes, found, spaces = _Counter(), _Counter(), _Counter()
+        quotes, found, befores, spaces = _Counter(), _Counter(), _Counter(), _Counter()
         doubled = set()
         for field in _QUOTED.finditer(sample):
             quote = field["quote"]
             quotes[quote] += 1
             if quote * 2 in field["text"]:
                 doubled.add(quote)
-            for side in "before", "behind":
-                delimiter = field[side]
+            before, space, behind = field["before"], field["space"], field["behind"]
+            if space and behind == space:   # what is on both sides is what delimits
+                before, space = space, ""
+            for delimiter in before, behind:
                 if delimiter and (delimiters is None or delimiter in delimiters):
                     found[delimiter] += 1
-            if field["before"] and field["space"]:
-                spaces[field["before"]] += 1
+            if before:
+                befores[before] += 1
+                if space:
+                    spaces[before] += 1
         if not quotes:
             return "", False, "", False
         quote = quotes.most_common(1)[0][0]
         if not found:
             return quote, quote in doubled, "", False
         delimiter = found.most_common(1)[0][0]
-        before = sum(1 for field in _QUOTED.finditer(sample) if field["before"] == delimiter)
-        return quote, quote in doubled, delimiter, before > 0 and spaces[delimiter] == before
+        return quote, quote in doubled, delimiter, 0 < befores[delimiter] == spaces[delimiter]
 
     def _by_counts(self, sample, delimiters):
         """(delimiter, is there a space behind each), by which character is in every line equally often; '' for none."""
@@ -225,7 +228,7 @@ class Sniffer:
             if count == 0 or often < len(lines) * _EVEN_ENOUGH:
                 continue
             place = self.preferred.index(char) if char in self.preferred else len(self.preferred)
-            rank = (often, -place, not char.isalnum(), count)
+            rank = (often, -place, count, char)
             if best_rank is None or rank > best_rank:
                 best, best_rank = char, rank
         if not best:

@@ -25,6 +25,9 @@ def read_code(stream):
 
 # Finders
 
+_folder_finders = {}
+
+
 def get_importer(path_item):
     """The finder for an entry of sys.path, or None."""
     path_item = os.fsdecode(path_item)
@@ -46,11 +49,15 @@ def get_importer(path_item):
 
 
 def _folder_finder(folder):
-    """What finds the modules of a folder in the order in which an import does, which asks no finder for them."""
-    machinery = importlib.machinery
-    return machinery.FileFinder(folder, (machinery.ExtensionFileLoader, machinery.EXTENSION_SUFFIXES),
-                                (machinery.SourceFileLoader, machinery.SOURCE_SUFFIXES),
-                                (machinery.SourcelessFileLoader, machinery.BYTECODE_SUFFIXES))
+    """What finds the modules of a folder in the order in which an import does, which asks no finder for them: one a folder."""
+    finder = _folder_finders.get(folder)
+    if finder is None:
+        machinery = importlib.machinery
+        finder = machinery.FileFinder(folder, (machinery.ExtensionFileLoader, machinery.EXTENSION_SUFFIXES),
+                                      (machinery.SourceFileLoader, machinery.SOURCE_SUFFIXES),
+                                      (machinery.SourcelessFileLoader, machinery.BYTECODE_SUFFIXES))
+        _folder_finders[folder] = finder
+    return finder
 
 
 def iter_importers(fullname=''):

@@ -49,7 +49,7 @@ class TestProgram:
     module = None
     verbosity = 1
     failfast = catchbreak = buffer = progName = warnings = testNamePatterns = durations = None
-    _discovery_parser = None
+    _main_parser = _discovery_parser = None     # made for programs that have parsers of their own
 
     def __init__(self, module="__main__", defaultTest=None, argv=None, testRunner=None,
                  testLoader=loader.defaultTestLoader, exit=True, verbosity=1, failfast=None, catchbreak=None,
@@ -61,7 +61,7 @@ class TestProgram:
         self.module, self.defaultTest, self.exit = module, defaultTest, exit
         self.testRunner, self.testLoader = testRunner, testLoader
         self.verbosity = verbosity
-        self.failfast, self.catchbreak, self.buffer = failfast or False, catchbreak or False, buffer or False
+        self.failfast, self.catchbreak, self.buffer = failfast, catchbreak, buffer
         self.tb_locals, self.durations = tb_locals, durations
         # Deprecations are of interest in tests, unless the interpreter was told what is.
         self.warnings = "default" if warnings is None and not sys.warnoptions else warnings
@@ -72,12 +72,12 @@ class TestProgram:
     def parseArgs(self, argv):
         """Makes `test` of the command line."""
         arguments = argv[1:]
-        if self.module is None and (not arguments or arguments[0] == "discover"):
-            self._discover(arguments[1:])
+        if self.module is None and arguments[:1] == ["discover"]:
+            self._do_discovery(arguments[1:])
             return
         names = self._read_options(arguments)
         if self.module is None and not names:
-            self._discover([])
+            self._do_discovery([])
             return
         if names:
             self.testNames = [_to_module(name) for name in names]
@@ -102,8 +102,38 @@ class TestProgram:
         else:
             self.test = self.testLoader.loadTestsFromNames(self.testNames, self.module)
 
+    # Parsers, which a subclass may change.
+
+    def _getParentArgParser(self):
+        from unittest import _parsers
+        return _parsers.parent(self)
+
+    def _getMainArgParser(self, parent):
+        from unittest import _parsers
+        return _parsers.running(self, parent)
+
+    def _getDiscoveryArgParser(self, parent):
+        from unittest import _parsers
+        return _parsers.discovering(self, parent)
+
+    def _initArgParsers(self):
+        shared = self._getParentArgParser()
+        self._main_parser = self._getMainArgParser(shared)
+        self._discovery_parser = self._getDiscoveryArgParser(shared)
+
+    def _print_help(self):
+        if self._main_parser is None:
+            self._initArgParsers()
+        print(self._main_parser.format_help())
+
+    def _has_parsers(self):
+        return any(getattr(type(self), name) is not getattr(TestProgram, name)
+                   for name in ("_getParentArgParser", "_getMainArgParser", "_getDiscoveryArgParser", "_initArgParsers"))
+
     def _read_options(self, arguments, discovery=False):
         """Sets attributes from options; the arguments that are none. --help and errors end the program."""
+        if self._has_parsers():
+            return self._parse_options(arguments, discovery)
         # As argparse would do it, whose import takes longer than most tests.
         left = []
         pending = list(arguments)
@@ -143,7 +173,28 @@ class TestProgram:
             if attribute == "testNamePatterns":
                 value = (self.testNamePatterns or []) + [value]
             setattr(self, attribute, value)
+        self._settle()
         return left
+
+    def _parse_options(self, arguments, discovery):
+        """The same with parsers."""
+        if self._main_parser is None:
+            self._initArgParsers()
+            self._settle()
+        if discovery:
+            self._discovery_parser.parse_args(arguments, self)
+            return []
+        self.tests = []
+        self._main_parser.parse_args(arguments, self)
+        return self.tests
+
+    def _settle(self):
+        """What neither the constructor nor an option said."""
+        for name in ("failfast", "catchbreak", "buffer"):
+            if getattr(self, name) is None:
+                setattr(self, name, False)
+        if self.testNamePatterns is None:
+            self.testNamePatterns = []
 
     def _usage(self, discovery):
         what = "discover [options] [start [pattern [top]]]" if discovery else "[options] [tests ...]"
@@ -157,7 +208,7 @@ class TestProgram:
         sys.stderr.write(f"{self._usage(discovery).splitlines()[0]}\n{name}: error: {message}\n")
         sys.exit(2)
 
-    def _discover(self, arguments, Loader=None):
+    def _do_discovery(self, arguments, Loader=None):
         self.start, self.pattern, self.top = ".", "test*.py", None
         given = self._read_options(arguments, discovery=True)
         if len(given) > 3:

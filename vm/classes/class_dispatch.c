@@ -14,8 +14,8 @@ static bool special_unbound(Value f)
     return is_exact(f, SHAPE_FUNCTION) || is_exact(f, SHAPE_METHOD_DESCRIPTOR) || is_exact(f, SHAPE_SLOT_WRAPPER);
 }
 
-/* Calls the special method that was found in the class. */
-static Value special_call_found(Coil *c, Class *cls, Value f, const Value *args, size_t n)
+/* Calls the special method that was found in the class. With `bound_to`, which is then set: whether it was bound; an error of binding is no news. */
+static Value special_call_found(Coil *c, Class *cls, Value f, const Value *args, size_t n, bool *bound_to)
 {
     if (LIKELY(is_exact(f, SHAPE_FUNCTION))) /* its frame holds it */
         return call(c, f, args, n, NULL);
@@ -27,6 +27,10 @@ static Value special_call_found(Coil *c, Class *cls, Value f, const Value *args,
         Value (*get)(Coil *, Value, Value, Value) = SLOT(class_of_borrow(c, f), descr_get);
         Value bound = get ? get(c, f, args[0], from_object(cls)) : retain(f);
         result = is_null(bound) ? COIL_NULL : call(c, bound, args + 1, n - 1, NULL);
+        if (is_null(bound) && bound_to && !c->vm->stopped && !failed_with(c, EXC_MemoryError)) {
+            clear_error(c);
+            *bound_to = false;
+        }
         release_maybe(c, bound);
     }
     release(c, f);
@@ -38,7 +42,16 @@ Value special_call(Coil *c, Str *name, const Value *args, size_t n, bool *found)
     Class *cls = class_of_borrow(c, args[0]);
     Value f = class_lookup_borrow(c, cls, name);
     *found = !is_null(f) || failed(c);
-    return is_null(f) ? COIL_NULL : special_call_found(c, cls, f, args, n);
+    return is_null(f) ? COIL_NULL : special_call_found(c, cls, f, args, n, NULL);
+}
+
+/* The same for a method of the object alone, which counts as not found where its descriptor raises. */
+static __attribute__((noinline)) Value special_ask(Coil *c, Str *name, Value self, bool *found)
+{
+    Class *cls = class_of_borrow(c, self);
+    Value f = class_lookup_borrow(c, cls, name);
+    *found = !is_null(f) || failed(c);
+    return is_null(f) ? COIL_NULL : special_call_found(c, cls, f, &self, 1, found);
 }
 
 /* The method must be there, since the slot is: AttributeError if it was deleted meanwhile. Once for all slots: inline it is 5 kB. */
@@ -65,7 +78,6 @@ static bool dispatch_is_none(Coil *c, Value self, Str *name) { return is_none(cl
 
 #define DISPATCH_UNARY(fn, special)                                                                                                        \
     static Value fn(Coil *c, Value self) { return dispatch(c, NAME(c, special), &self, 1); }
-DISPATCH_UNARY(dispatch_repr, __repr__)
 DISPATCH_UNARY(dispatch_str, __str__)
 DISPATCH_UNARY(dispatch_next, __next__)
 DISPATCH_UNARY(dispatch_index, __index__)
@@ -75,16 +87,31 @@ DISPATCH_UNARY(dispatch_neg, __neg__)
 DISPATCH_UNARY(dispatch_pos, __pos__)
 DISPATCH_UNARY(dispatch_invert, __invert__)
 DISPATCH_UNARY(dispatch_abs, __abs__)
-DISPATCH_UNARY(dispatch_await, __await__)
-DISPATCH_UNARY(dispatch_aiter, __aiter__)
-DISPATCH_UNARY(dispatch_anext, __anext__)
+
+/* What awaits and async loops ask for. */
+static Value dispatch_async(Coil *c, Str *name, Value self)
+{
+    bool found;
+    Value v = special_ask(c, name, self, &found);
+    return found ? v : raise_error(c, EXC_AttributeError, "object %T does not have %U method", self, name);
+}
+static Value dispatch_await(Coil *c, Value self) { return dispatch_async(c, NAME(c, __await__), self); }
+static Value dispatch_aiter(Coil *c, Value self) { return dispatch_async(c, NAME(c, __aiter__), self); }
+static Value dispatch_anext(Coil *c, Value self) { return dispatch_async(c, NAME(c, __anext__), self); }
+
+static Value dispatch_repr(Coil *c, Value self)
+{
+    bool found;
+    Value v = special_ask(c, NAME(c, __repr__), self, &found);
+    return found ? v : from_object(str_format(c, "<%T object at %I>", self, self));
+}
 
 static Value dispatch_iter(Coil *c, Value self)
 {
     if (dispatch_is_none(c, self, NAME(c, __iter__)))
         return raise_error(c, EXC_TypeError, "'%T' object is not iterable", self);
     bool found;
-    Value v = special_call(c, NAME(c, __iter__), &self, 1, &found);
+    Value v = special_ask(c, NAME(c, __iter__), self, &found);
     return found ? v : raise_error(c, EXC_TypeError, "'%T' object is not iterable", self);
 }
 
@@ -108,7 +135,7 @@ bool hash_result_take(Coil *c, Value v, int64_t *out)
 static bool dispatch_hash(Coil *c, Value self, int64_t *out)
 {
     bool found;
-    Value v = special_call(c, NAME(c, __hash__), &self, 1, &found);
+    Value v = special_ask(c, NAME(c, __hash__), self, &found);
     return found ? hash_result_take(c, v, out) : hash_unhashable(c, self, out);
 }
 
@@ -252,7 +279,7 @@ static Value dispatch_compare(Coil *c, Value a, Value b, CompareOp op)
         return failed(c) ? COIL_NULL : V_NOT_IMPLEMENTED;
     Value (*get)(Coil *, Value, Value, Value) = special_unbound(f) ? NULL : SLOT(class_of_borrow(c, f), descr_get);
     if (!get)
-        return special_call_found(c, cls, f, args, 2);
+        return special_call_found(c, cls, f, args, 2, NULL);
     /* What cannot be bound is no method at all, whatever its __get__ raised. */
     retain(f);
     Value bound = get(c, f, a, from_object(cls));

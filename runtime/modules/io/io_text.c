@@ -148,17 +148,17 @@ bool text_write_pending(Coil *c, TextWrapper *t)
     return !is_null(r);
 }
 
-/* The codec to write with: after the first text one that puts no mark in front. */
+/* The codec to write with: after the first text one that puts no mark in front, nor on what has no beginning to be sought. */
 static const char *text_write_encoding(TextWrapper *t)
 {
     const char *name = t->codec ? codec_name(t->codec) : text_encoding_name(t);
     bool little = *(const uint8_t *)&(uint16_t){1};
-    if (t->started) {
+    if (t->started || !t->seekable) {
         if (!strcmp(name, "utf-16"))
             return little ? "utf-16-le" : "utf-16-be";
         if (!strcmp(name, "utf-32"))
             return little ? "utf-32-le" : "utf-32-be";
-        if (!strcmp(name, "utf-8-sig"))
+        if (!strcmp(name, "utf-8-sig") && t->started)
             return "utf-8";
     }
     t->started = true;
@@ -194,13 +194,15 @@ static Value text_write(Coil *c, const Value *args)
         t->started = started;
     if (ok) {
         const Bytes *b = plain ? NULL : as_bytes_borrow(c, encoded);
+        const size_t length = plain ? out->length : b->length;
         t->pending.c = c;
-        ok = bytes_builder_add(&t->pending, plain ? out->data : b->data, plain ? out->length : b->length);
+        ok = length < t->chunk_size || text_write_pending(c, t); /* a long text goes below as it is */
+        ok = ok && bytes_builder_add(&t->pending, plain ? out->data : b->data, length);
         t->started = t->started || out->length > 0;
     }
     RELEASE(c, out);
     release_maybe(c, encoded);
-    if (ok && (t->pending.length >= TEXT_CHUNK || flushes || t->write_through))
+    if (ok && (t->pending.length >= t->chunk_size || flushes || t->write_through))
         ok = text_write_pending(c, t);
     if (ok && flushes) {
         Value r = call_method(c, t->buffer, "flush", NULL, 0);

@@ -22,7 +22,7 @@ typedef struct TextWrapper {
     size_t at;
     Bytes *chunk;      /* the bytes that `decoded` was made of, and those carried over */
     size_t carried;    /* the last of them that are not decoded yet */
-    size_t chunk_size; /* how much is asked of the stream below at a time */
+    size_t chunk_size; /* how much is asked of the stream below, or given to it, at a time */
     size_t marked;     /* the first of them that are a byte order mark */
     BytesBuilder pending;
 } TextWrapper;

@@ -75,16 +75,21 @@ Value sys_excepthook(Coil *c, const Value *args)
     return V_NONE;
 }
 
-Value sys_unraisable_take(Coil *c, Value *fields)
-{
-    static const char *const names[] = {"exc_type", "exc_value", "exc_traceback", "err_msg", "object", NULL};
-    static const StructSequence kind = {"builtins", "UnraisableHookArgs", "What sys.unraisablehook is called with.", names, 5, false};
-    return struct_sequence_new_take(c, &kind, fields);
-}
+static const char *const unraisable_names[] = {"exc_type", "exc_value", "exc_traceback", "err_msg", "object", NULL};
+static const StructSequence unraisable_kind = {
+    "builtins", "UnraisableHookArgs", "What sys.unraisablehook is called with.", unraisable_names, 5, false};
+
+Value sys_unraisable_take(Coil *c, Value *fields) { return struct_sequence_new_take(c, &unraisable_kind, fields); }
 
 /* Where it failed, then the exception; a repr() that fails itself is told of in place of the object. */
 Value sys_unraisablehook(Coil *c, const Value *args)
 {
+    const Class *kind = struct_sequence_class_borrow(c, &unraisable_kind);
+    if (!kind)
+        return COIL_NULL;
+    /* The library's own callers tell by a namespace. */
+    if (class_of_borrow(c, args[0]) != kind && !is_exact(args[0], SHAPE_SIMPLE_NAMESPACE))
+        return raise_error(c, EXC_TypeError, "sys.unraisablehook argument type must be UnraisableHookArgs");
     Value exc = get_attr_c(c, args[0], "exc_value"), message = COIL_NULL, object = COIL_NULL;
     if (!is_null(exc))
         message = get_attr_c(c, args[0], "err_msg");
