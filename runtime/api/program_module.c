@@ -88,9 +88,9 @@ static int run_spec(Coil *c, Value spec, bool named)
 /* The spec of a dotted name, its parents imported; None if there is none. */
 static Value spec_of_name(Coil *c, Str *name)
 {
-    size_t end = name->length;
-    while (end > 0 && str_at(name, end - 1) != '.')
-        end--;
+    size_t end;
+    if (!str_behind(c, name, name->length, '.', &end))
+        return COIL_NULL;
     Value path = V_NONE;
     if (end) {
         Str *parent = str_slice(c, name, 0, end - 1), *key = parent ? str_intern(c, parent) : NULL;
@@ -131,9 +131,9 @@ static bool warn_of_second_run(Coil *c, Str *name)
 {
     Dict *modules = as_dict_borrow(c, c->vm->modules);
     Value known = dict_get_borrow(c, modules, from_object(name));
-    size_t end = name->length;
-    while (end > 0 && str_at(name, end - 1) != '.')
-        end--;
+    size_t end;
+    if (!str_behind(c, name, name->length, '.', &end))
+        return false;
     if (is_null(known) || !end)
         return !failed(c);
     Str *package = str_slice(c, name, 0, end - 1);

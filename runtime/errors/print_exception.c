@@ -35,7 +35,8 @@ static void printer_prefix(Printer *p)
 static void print_lines(Printer *p, const Str *text)
 {
     size_t start = 0;
-    for (size_t i = 0; i <= text->length; i++)
+    p->out.failed |= !charge_for(p->c, text->length, RATE_WORD);
+    for (size_t i = 0; i <= text->length && !p->out.failed; i++)
         if (i == text->length || str_at(text, i) == '\n') {
             builder_c(&p->out, p->prefix);
             builder_slice(&p->out, text, start, i);
@@ -183,6 +184,9 @@ static void print_syntax_place(Printer *p, SyntaxErrorObject *e, bool *filename_
     if (!text)
         return;
     size_t end = text->length, start = 0;
+    p->out.failed |= !charge_for(c, end, RATE_WORD);
+    if (p->out.failed)
+        return;
     while (end > 0 && str_at(text, end - 1) == '\n')
         end--;
     while (start < end && (str_at(text, start) == ' ' || str_at(text, start) == '\n' || str_at(text, start) == '\f'))
@@ -264,7 +268,8 @@ static void print_notes(Printer *p, Value exc)
 /* Ends of lines as \n. */
 static void print_escaped(Printer *p, Str *text)
 {
-    for (size_t k = 0; k < text->length; k++) {
+    p->out.failed |= !charge_for(p->c, text->length, RATE_WORD);
+    for (size_t k = 0; k < text->length && !p->out.failed; k++) {
         uint32_t ch = str_at(text, k);
         if (ch == '\n' || ch == '\r')
             builder_c(&p->out, ch == '\n' ? "\\n" : "\\r");

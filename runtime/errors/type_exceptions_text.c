@@ -48,6 +48,8 @@ static bool syntax_error_init(Coil *c, Value self, const Value *args, size_t n, 
 static Str *syntax_error_base(Coil *c, Str *file)
 {
     size_t start = 0;
+    if (!charge_for(c, file->length, RATE_ITEM))
+        return NULL;
     for (size_t i = 0; i < file->length; i++)
         if (str_at(file, i) == '/')
             start = i + 1;

@@ -114,6 +114,8 @@ static MUST_USE bool loaded_parent(Coil *c, Str *name, Value *parent, Str **pare
     *parent = COIL_NULL;
     *parent_name = NULL;
     *start = 0;
+    if (!charge_for(c, name->length, RATE_ITEM))
+        return false;
     for (size_t dot = last_dot(name, name->length); dot > 0; dot = last_dot(name, dot)) {
         Str *package = str_slice(c, name, 0, dot);
         Value found = package ? dict_get_borrow(c, modules_borrow(c), from_object(package)) : COIL_NULL;
@@ -229,7 +231,7 @@ static Str *package_of(Coil *c, Value globals)
                warn(c, EXC_ImportWarning, 1, "can't resolve package from __spec__ or __package__, falling back on __name__ and __path__")) {
         /* globals made by hand have __name__ alone */
         base = global_text_borrow(c, d, NAME(c, __name__), "__name__");
-        if (base)
+        if (base && charge_for(c, base->length, RATE_ITEM))
             end = is_null(dict_get_borrow(c, d, from_object(NAME(c, __path__)))) ? last_dot(base, base->length) : base->length;
         else if (!failed(c))
             (void)raise_error(c, EXC_KeyError, "'__name__' not in globals");

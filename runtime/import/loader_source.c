@@ -254,7 +254,7 @@ static Value loader_get_code(Coil *c, const Value *args)
 /* Plain ASCII needs no module that knows encodings and their declarations. */
 static Value source_text(Coil *c, const Bytes *b, Value data)
 {
-    char *plain = mem_alloc(c, b->length + 1);
+    char *plain = charge_for(c, b->length, RATE_ITEM) ? mem_alloc(c, b->length + 1) : NULL;
     Value text = COIL_NULL;
     size_t n = 0, k = 0;
     for (; plain && k < b->length && b->data[k] < 0x80; k++) {
@@ -360,9 +360,7 @@ static Value loader_load_module(Coil *c, const Value *args)
     if (is) {
         Str *path = as_str_borrow(c, as_source_loader(args[0])->path);
         size_t end = path ? path->length : 0;
-        while (end > 0 && str_at(path, end - 1) != '/')
-            end--;
-        Value folder = path ? from_object(str_slice(c, path, 0, end ? end - 1 : 0)) : COIL_NULL;
+        Value folder = path && str_behind(c, path, end, '/', &end) ? from_object(str_slice(c, path, 0, end ? end - 1 : 0)) : COIL_NULL;
         locations = is_null(folder) ? COIL_NULL : from_object(list_of(c, &folder, 1));
         release_maybe(c, folder);
         if (is_null(locations))

@@ -55,8 +55,8 @@ Value module_spec_parent(Coil *c, Value name)
 {
     Str *s = as_str_borrow(c, name);
     size_t end = s ? s->length : 0;
-    while (end > 0 && str_at(s, end - 1) != '.')
-        end--;
+    if (s && !str_behind(c, s, end, '.', &end))
+        return COIL_NULL;
     Str *parent = str_slice(c, s ? s : str_empty_borrow(c), 0, end ? end - 1 : 0);
     return from_object(parent);
 }
@@ -136,12 +136,9 @@ static Value spec_get_cached(Coil *c, const Value *args)
         return retain(s->cached);
     if (is_compiled(origin))
         return retain(s->origin);
-    size_t slash = origin->length;
-    while (slash > 0 && str_at(origin, slash - 1) != '/')
-        slash--;
-    size_t dot = origin->length;
-    while (dot > slash && str_at(origin, dot - 1) != '.')
-        dot--;
+    size_t slash, dot;
+    if (!str_behind(c, origin, origin->length, '/', &slash) || !str_behind(c, origin, origin->length, '.', &dot))
+        return COIL_NULL;
     if (dot <= slash)
         return V_NONE;
     StrBuilder b = STR_BUILDER(c);

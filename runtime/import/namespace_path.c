@@ -25,8 +25,8 @@ static void namespace_path_visit(Object *o, VisitFn fn, void *arg)
 static Value namespace_parent(Coil *c, const NamespacePath *p, bool *top)
 {
     size_t end = p->name->length;
-    while (end > 0 && str_at(p->name, end - 1) != '.')
-        end--;
+    if (!str_behind(c, p->name, end, '.', &end))
+        return COIL_NULL;
     *top = end == 0;
     Value path = COIL_NULL;
     if (*top) {

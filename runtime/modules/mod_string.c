@@ -34,7 +34,7 @@ static Value list_iterator_take(Coil *c, List *rows, bool ok)
 static Value string_formatter_parser(Coil *c, const Value *args)
 {
     Str *s = string_argument(c, args[0]);
-    List *rows = s ? list_new(c, 4) : NULL;
+    List *rows = s && charge_for(c, s->length, RATE_ITEM) ? list_new(c, 4) : NULL;
     if (!rows)
         return COIL_NULL;
     FormatPiece p;

@@ -241,6 +241,8 @@ Value time_strftime(Coil *c, const Value *args)
     Str *format = as_str_borrow(c, args[0]);
     if (!format)
         return raise_error(c, EXC_TypeError, "strftime() argument 1 must be str, not %A", args[0]);
+    if (!charge_for(c, format->length, RATE_WORD))
+        return COIL_NULL;
     for (size_t k = 0; k < format->length; k++)
         if (str_at(format, k) == 0)
             return raise_error(c, EXC_ValueError, "embedded null character");

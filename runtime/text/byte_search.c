@@ -162,7 +162,7 @@ Value byte_replace(Coil *c, const Value *args)
             const uint8_t *at = memchr(s.data, old.data[0], s.length), *end = s.data + s.length;
             if (at && left && bytes_builder_add(&b, s.data, s.length)) {
                 b.failed = !charge_for(c, s.length, RATE_SCAN);
-                for (; at && left; at = memchr(at + 1, old.data[0], (size_t)(end - at - 1)), left--)
+                for (; at && left && !b.failed; at = memchr(at + 1, old.data[0], (size_t)(end - at - 1)), left--)
                     b.data[at - s.data] = with.data[0];
                 from = s.length;
             }

@@ -105,7 +105,7 @@ Bytes *codec_encode(Coil *c, const Codec *codec, Str *text, const char *errors)
 {
     if (errors && strcmp(errors, "strict") == 0)
         errors = NULL;
-    if (!charge_for(c, text->length, text->ascii ? RATE_COPY : RATE_ITEM))
+    if (!charge_for(c, text->length, text->ascii && codec - codec_table < 3 ? RATE_COPY : RATE_ITEM))
         return NULL;
     if (text->ascii && codec - codec_table < 3)
         return bytes_of(c, text->data, text->length);

@@ -490,7 +490,7 @@ static Str *percent_text(Coil *c, Str *format, Value args, bool bytes)
     bool text = bytes ? as_bytes_borrow(c, args) || as_bytearray_borrow(c, args) : as_str_borrow(c, args) != NULL;
     if (!as_tuple_borrow(c, args) && !text && !as_str_borrow(c, args) && class_of_borrow(c, args)->slots->get_item)
         p.mapping = args;
-    bool ok = percent_run(&p);
+    bool ok = charge_for(c, format->length, RATE_ITEM) && percent_run(&p);
     release_maybe(c, p.keyed);
     if (!ok) {
         builder_drop(&p.out);

@@ -116,6 +116,8 @@ static bool format_range(Formatter *f, StrBuilder *b, size_t start, size_t end, 
     int more;
     if (depth <= 0)
         return fail_error(c, EXC_ValueError, "Max string recursion exceeded");
+    if (!charge_for(c, end - start, RATE_ITEM))
+        return false;
     while ((more = format_piece_next(c, f->format, &start, end, &p)) > 0) {
         if (!builder_slice(b, f->format, p.literal, p.literal_end))
             return false;

@@ -117,6 +117,8 @@ Value float_from_hex(Coil *c, const char *text, size_t length)
 {
     const char *p = text, *end = text + length;
     double d;
+    if (!charge_for(c, length, RATE_ITEM))
+        return COIL_NULL;
     while (p < end && (*p == ' ' || (*p >= '\t' && *p <= '\r')))
         p++;
     while (end > p && (end[-1] == ' ' || (end[-1] >= '\t' && end[-1] <= '\r')))

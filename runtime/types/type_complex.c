@@ -103,6 +103,8 @@ static Value complex_from_ascii(Coil *c, const char *text, size_t length)
     double real = 0, imag = 0, d = 0;
     size_t used;
     bool paren = false;
+    if (!charge_for(c, length, RATE_ITEM))
+        return COIL_NULL;
     while (p < end && (*p == ' ' || (*p >= '\t' && *p <= '\r')))
         p++;
     if (p < end && *p == '(') {

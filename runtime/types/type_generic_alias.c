@@ -54,7 +54,7 @@ static bool parameters_collect(Coil *c, List *out, Tuple *args)
 {
     for (size_t i = 0; i < args->length; i++) {
         Value v = args->items[i];
-        int param = parameters_is_param(c, v);
+        int param = charge_round(c, i) ? parameters_is_param(c, v) : -1;
         if (param < 0 || (param && !parameters_add(c, out, v)))
             return false;
         if (param)

@@ -65,8 +65,9 @@ static Value namespace_repr(Coil *c, Value self)
     size_t at = 0;
     bool first = true;
     Value key, value;
-    while (dict_next_borrow(d, &at, &key, &value)) {
+    while (!b.failed && dict_next_borrow(d, &at, &key, &value)) {
         Str *k = as_str_borrow(c, key);
+        b.failed |= !charge_round(c, at);
         if (!k || !k->length)
             continue;
         if (!builder_format(&b, first ? "%U=%R" : ", %U=%R", k, value))

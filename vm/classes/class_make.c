@@ -184,6 +184,8 @@ static Str *slot_mangle(Coil *c, Str *cls, Str *name)
         (str_at(name, name->length - 1) == '_' && str_at(name, name->length - 2) == '_'))
         return RETAIN(name);
     size_t start = 0;
+    if (!charge_for(c, cls->length, RATE_ITEM))
+        return NULL;
     while (start < cls->length && str_at(cls, start) == '_')
         start++;
     if (start == cls->length)

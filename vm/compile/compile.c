@@ -382,6 +382,8 @@ static const Text *named_encoding(void *data, Arena *arena, const char *name, si
 Value source_use(Coil *c, const char *source, size_t length, const CompileRequest *request, TreeUse *use)
 {
     static const ParseMode modes[] = {PARSE_EXEC, PARSE_EVAL, PARSE_SINGLE, PARSE_FUNC_TYPE};
+    if (!charge_for(c, length, RATE_ITEM)) /* for the lexer, which knows of no limits; what the tree takes is charged as memory */
+        return COIL_NULL;
     Compiler k = compiler_start(c, request);
     uint32_t mode = request->mode, flags = request->flags;
     ParseOptions options = {.source = source,

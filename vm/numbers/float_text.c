@@ -335,6 +335,8 @@ bool float_parse(Coil *c, const char *text, size_t length, size_t *used, double 
 Value float_from_ascii(Coil *c, const char *text, size_t length, Value shown)
 {
     const char *p = text, *end = text + length;
+    if (!charge_for(c, length, RATE_ITEM))
+        return COIL_NULL;
     while (p < end && (*p == ' ' || (*p >= '\t' && *p <= '\r')))
         p++;
     while (end > p && (end[-1] == ' ' || (end[-1] >= '\t' && end[-1] <= '\r')))

@@ -45,6 +45,8 @@ bool format_spec_parse(Coil *c, Str *s, uint32_t default_type, char default_alig
     *f = (FormatSpec){.fill = ' ', .align = default_align, .width = -1, .precision = -1, .type = default_type};
     size_t at = 0, n = s->length;
     bool fill_given = false;
+    if (!charge_for(c, n, RATE_ITEM))
+        return false;
 #define AT(i) spec_at(s, i)
     /* The second character is looked at first: any character fills, an alignment among them. */
     if (n >= 2 && is_align(str_at(s, 1))) {

@@ -153,6 +153,8 @@ Value int_from_ascii(Coil *c, const char *text, size_t length, int base, Value s
             return small(n);
         p = text;
     }
+    if (!charge_for(c, length, RATE_ITEM))
+        return COIL_NULL;
     bool negative = false, prefixed = false;
     while (p < end && int_ascii_space(*p))
         p++;

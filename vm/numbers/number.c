@@ -120,7 +120,7 @@ bool to_double(Coil *c, Value v, double *out)
 
 char *str_numeric_ascii(Coil *c, Str *text)
 {
-    char *ascii = mem_alloc(c, text->length + 1);
+    char *ascii = charge_for(c, text->length, text->ascii ? RATE_ITEM : RATE_WORD) ? mem_alloc(c, text->length + 1) : NULL;
     if (!ascii)
         return NULL;
     for (size_t i = 0; i < text->length; i++) {

@@ -181,6 +181,8 @@ Str *str_from_utf8(Coil *c, const char *text, size_t length, bool surrogates)
     size_t prefix = ascii_prefix(start, length);
     if (prefix == length)
         return str_from_ascii(c, text, length);
+    if (!charge_for(c, length, RATE_ITEM))
+        return NULL;
     size_t count = prefix;
     uint32_t all = 0, ch;
     bool truncated;
@@ -470,6 +472,8 @@ const char *str_utf8(Coil *c, Str *s, size_t *length, Value *keep)
     *length = s->length;
     if (s->ascii)
         return (const char *)s->data;
+    if (!charge_for(c, s->length, RATE_ITEM))
+        return NULL;
     /* Once for the size and for what can't be written, then again to write. */
     size_t size = s->width == 1 ? utf8_latin1_size(s->data, s->length) : 0;
     for (size_t i = 0; i < s->length && s->width > 1; i++) {

@@ -83,6 +83,8 @@ bool str_equal_c(const Str *s, const char *ascii);
 int64_t str_hash(Coil *c, Str *s);
 /* Position of the first (last if `last`) occurrence within [start, end), -1, or FIND_FAILED: the script is to stop. */
 enum { FIND_FAILED = -2 };
+/* Where what stands behind the last `ch` before `end` begins: 0 if there is none. */
+MUST_USE bool str_behind(Coil *c, const Str *s, size_t end, uint32_t ch, size_t *begin);
 MUST_USE int64_t str_find(Coil *c, const Str *s, const Str *part, size_t start, size_t end, bool last);
 /* As a literal: 'text', with what is not printable escaped. */
 MUST_USE Str *str_repr(Coil *c, Str *s);

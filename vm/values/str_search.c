@@ -22,6 +22,16 @@ static inline bool find_pays(Coil *c, size_t *looked)
     return charge(c, steps);
 }
 
+bool str_behind(Coil *c, const Str *s, size_t end, uint32_t ch, size_t *begin)
+{
+    if (!charge_for(c, end, RATE_ITEM))
+        return false;
+    while (end > 0 && str_at(s, end - 1) != ch)
+        end--;
+    *begin = end;
+    return true;
+}
+
 /* Searches for text of type T and part of type P, m >= 1 and n >= m. */
 #define HORSPOOL_FIRST(NAME, T, P)                                                                                                         \
     static int64_t NAME##_first(Coil *c, const T *text, size_t n, const P *part, size_t m)                                                 \

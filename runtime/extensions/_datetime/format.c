@@ -223,7 +223,7 @@ CoilValue moment_format(Coil *c, const Moment *m, CoilValue format, CoilValue zo
         return COIL_NULL;
     Moment still = *m; /* what zones are asked runs Python */
     Formatting f = {.c = c, .m = &still, .zone = zone, .at = at, .out = BUILDER};
-    bool ok = builder_reserve(c, &f.out, s.length + 32, s.width);
+    bool ok = coil_charge(c, s.length / 4) && builder_reserve(c, &f.out, s.length + 32, s.width);
     for (size_t k = 0, end; ok && k < s.length; k = end) {
         if (char_at(&s, k) == '%') {
             ok = format_directive(&f, &s, k, &end) && coil_charge(c, 4);

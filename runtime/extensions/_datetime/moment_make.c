@@ -226,7 +226,7 @@ static bool read_iso(Coil *c, CoilValue text, Moment *m, Offset *offset)
         return true;
     if (s.width != 1 && (!coil_to_chars(c, coil_slice(c, text, at, s.length), &s) || (at = 0))) /* the separator may be any character */
         return false;
-    return s.width == 1 && iso_time((const char *)s.data + at, s.length - at, m, offset);
+    return s.width == 1 && coil_charge(c, s.length / 4) && iso_time((const char *)s.data + at, s.length - at, m, offset);
 }
 
 CoilValue moment_fromisoformat(Coil *c, const CoilValue *args)

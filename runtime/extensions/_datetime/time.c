@@ -80,7 +80,7 @@ static CoilValue time_fromisoformat(Coil *c, const CoilValue *args)
     CoilChars s;
     if (coil_kind(c, args[1]) != COIL_KIND_STR)
         return coil_raisef(c, "TypeError", "fromisoformat: argument must be str");
-    if (!coil_to_chars(c, args[1], &s))
+    if (!coil_to_chars(c, args[1], &s) || !coil_charge(c, s.length / 4))
         return COIL_NULL;
     size_t skip = s.ascii && s.length && *(const char *)s.data == 'T';
     Moment m = {0};

@@ -88,7 +88,7 @@ bool array_from_text(Coil *c, Array *a, CoilValue text)
 {
     CoilChars chars;
     size_t at = a->length;
-    if (!coil_to_chars(c, text, &chars) || !array_replace(c, a, at, at, NULL, chars.length))
+    if (!coil_to_chars(c, text, &chars) || !coil_charge(c, chars.length / 4) || !array_replace(c, a, at, at, NULL, chars.length))
         return false;
     uint32_t *to = (uint32_t *)a->items + at;
     for (size_t k = 0; k < chars.length; k++)

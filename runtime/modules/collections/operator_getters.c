@@ -129,6 +129,8 @@ FETCHER_TYPE(item_getter, "itemgetter", "(item, /, *items)", "A function that ge
 static Tuple *attr_path(Coil *c, Str *name)
 {
     size_t parts = 1;
+    if (!charge_for(c, name->length, RATE_ITEM))
+        return NULL;
     for (size_t i = 0; i < name->length; i++)
         parts += str_at(name, i) == '.';
     Tuple *path = tuple_new(c, parts);

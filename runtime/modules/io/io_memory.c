@@ -506,19 +506,23 @@ static Value stringio_take(Coil *c, StringIO *s, size_t n)
     return from_object(text);
 }
 
-static size_t stringio_line(Coil *c, const StringIO *s)
+/* How long the next line is, 0 at the end. False: it was too long to look for. */
+static bool stringio_line(Coil *c, const StringIO *s, size_t *length)
 {
     const Newlines *n = &s->newlines;
     bool any = n->universal && !n->translate, pair = n->end[0] == '\r' && n->end[1], cr = n->end[0] == '\r' && !pair;
     size_t line = 0, plain = s->at;
     if (!any && !pair) { /* one character ends it */
         uint32_t last = cr ? '\r' : '\n';
-        while (plain < s->length && s->data[plain] != last)
-            plain++;
+        for (; plain < s->length && s->data[plain] != last; plain++)
+            if (!charge_round(c, plain))
+                return false;
         line = plain < s->length ? plain + 1 - s->at : 0;
         plain = s->length;
     }
     for (size_t k = plain; k < s->length && !line; k++) {
+        if (!charge_round(c, k))
+            return false;
         uint32_t ch = s->data[k];
         bool follows = k + 1 < s->length && s->data[k + 1] == '\n';
         if (ch == '\r' && (any || pair) && follows)
@@ -528,8 +532,8 @@ static size_t stringio_line(Coil *c, const StringIO *s)
     }
     if (!line && s->at < s->length)
         line = s->length - s->at;
-    charge_later(c, line, RATE_ITEM);
-    return line;
+    *length = line;
+    return true;
 }
 
 static Value stringio_read(Coil *c, const Value *args)
@@ -541,16 +545,16 @@ static Value stringio_read(Coil *c, const Value *args)
 static Value stringio_readline(Coil *c, const Value *args)
 {
     int64_t n;
-    if (!stringio_open(c, args[0]) || !io_size(c, args[1], &n))
+    size_t line;
+    if (!stringio_open(c, args[0]) || !io_size(c, args[1], &n) || !stringio_line(c, as_string_io(args[0]), &line))
         return COIL_NULL;
-    size_t line = stringio_line(c, as_string_io(args[0]));
     return stringio_take(c, as_string_io(args[0]), n >= 0 && count_size(n) < line ? count_size(n) : line);
 }
 static Value stringio_next(Coil *c, Value self)
 {
     StringIO *s = stringio_open(c, self);
-    size_t line = s ? stringio_line(c, s) : 0;
-    return line ? stringio_take(c, s, line) : COIL_NULL;
+    size_t line = 0;
+    return s && stringio_line(c, s, &line) && line ? stringio_take(c, s, line) : COIL_NULL;
 }
 static Value stringio_write(Coil *c, const Value *args)
 {

@@ -52,7 +52,7 @@ Str *newlines_decode(Coil *c, Newlines *n, Str *text, bool last)
         return end == text->length ? RETAIN(text) : str_slice(c, text, 0, end);
     }
     StrBuilder b = STR_BUILDER(c);
-    if (!builder_reserve(&b, end + held, str_max(text))) {
+    if (!charge_for(c, text->length, RATE_WORD) || !builder_reserve(&b, end + held, str_max(text))) {
         builder_drop(&b);
         return NULL;
     }
@@ -84,7 +84,7 @@ Str *newlines_encode(Coil *c, const Newlines *n, Str *text)
         return RETAIN(text);
     StrBuilder b = STR_BUILDER(c);
     b.failed = !charge_for(c, text->length, RATE_WORD);
-    for (size_t k = 0; k < text->length; k++)
+    for (size_t k = 0; k < text->length && !b.failed; k++)
         if (str_at(text, k) == '\n')
             builder_c(&b, n->end);
         else

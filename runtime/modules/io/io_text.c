@@ -86,6 +86,8 @@ static bool text_argument(Coil *c, Value v, const char *function, const char *na
     Str *s = as_str_borrow(c, v);
     if (!s)
         return fail_error(c, EXC_TypeError, "%s() argument '%s' must be str or None, not %A", function, name, v);
+    if (!charge_for(c, s->length, RATE_ITEM))
+        return false;
     for (size_t k = 0; k < s->length; k++)
         if (!str_at(s, k))
             return fail_error(c, EXC_ValueError, "embedded null character");

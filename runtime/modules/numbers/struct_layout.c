@@ -74,7 +74,7 @@ static bool layout_parse_text(Coil *c, const char *s, const char *end, StructLay
         s++;
     }
     const size_t most = PTRDIFF_MAX;
-    if (!charge_for(c, (size_t)(end - s), RATE_ITEM))
+    if (!charge_for(c, (size_t)(end - s), RATE_WORD))
         return false;
     while (s < end) {
         if (*s == ' ' || (*s >= '\t' && *s <= '\r')) {
