@@ -11,7 +11,7 @@
 static bool unterminated(Lexer *lexer, bool triple, const char *what, const Token *start, bool escaped)
 {
     /* A file's last newline isn't a line of its own. */
-    unsigned last = lexer->lineno - (triple && lexer->cursor == lexer->limit && lexer->line == lexer->limit);
+    unsigned last = lexer->lineno - (lexer->cursor == lexer->limit && lexer->line == lexer->limit);
     const char *line = start ? lexer->source->bytes + start->start - start->span.col_offset : lexer->token_line;
     uint32_t lineno = start ? start->span.lineno : lexer->token_lineno;
     const char *at = start ? lexer->source->bytes + start->start : lexer->token;
@@ -48,6 +48,7 @@ bool lex_string(Lexer *lexer)
             escaped |= *at == quote;
             if (*at == '\n' && at + 1 == lexer->limit && !triple) {
                 lexer->cursor = at;
+                lexer->status = LEX_INCOMPLETE; /* the string may go on in the next line */
                 return unterminated_string(lexer, quote, triple, escaped);
             }
         } else if (newline && !triple) {

@@ -5,9 +5,10 @@ class PickleBuffer:
     """Wraps an object with a buffer, so that it may be pickled out of band."""
 
     __slots__ = ("_view", "__weakref__")
+    _views_show_owner = True    # a memoryview's `obj` is what was wrapped
 
     def __init__(self, object):
-        self._view = memoryview(object)
+        self._view = memoryview(object._held() if isinstance(object, PickleBuffer) else object)
 
     def _held(self):
         if self._view is None:

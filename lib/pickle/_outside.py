@@ -28,7 +28,7 @@ def _work(owner, engine, hooks, work, *args):
             vars(engine).pop(name, None)
 
 
-def _memo_given(owner, given, kind):
+def _memo_given(given, kind):
     """A copy of the memo that a program gives an object."""
     if not isinstance(given, dict):
         raise TypeError(f"'memo' attribute must be {kind}, not {type(given).__name__}")
@@ -61,7 +61,10 @@ class Pickler:
 
     @memo.setter
     def memo(self, given):
-        _engine(self, "Pickler", PicklingError).memo = _memo_given(self, given, "a PicklerMemoProxy object or dict")
+        memo = _memo_given(given, "a PicklerMemoProxy object or dict")
+        if not all(isinstance(value, tuple) and len(value) == 2 for value in memo.values()):
+            raise TypeError("'memo' values must be 2-item tuples")
+        _engine(self, "Pickler", PicklingError).memo = memo
 
     @property
     def bin(self):
@@ -108,7 +111,13 @@ class Unpickler:
 
     @memo.setter
     def memo(self, given):
-        _engine(self, "Unpickler", UnpicklingError).memo = _memo_given(self, given, "an UnpicklerMemoProxy object or dict")
+        memo = _memo_given(given, "an UnpicklerMemoProxy object or dict")
+        for key in memo:
+            if not isinstance(key, int):
+                raise TypeError("memo key must be integers")
+            if key < 0:
+                raise ValueError("memo key must be positive integers.")
+        _engine(self, "Unpickler", UnpicklingError).memo = memo
 
 
 Pickler.__module__ = Unpickler.__module__ = "_pickle"

@@ -83,9 +83,9 @@ class _Unpickler:
     """Reads pickles from a file."""
 
     def __init__(self, file, *, fix_imports=True, encoding="ASCII", errors="strict", buffers=None):
-        for name in ("peek", "read", "readline"):
-            if name != "peek" and not callable(getattr(file, name, None)):
-                raise TypeError("file must have 'read' and 'readline' attributes")
+        # Each is asked for, since a property may have something to say.
+        if None in [getattr(file, name, None) for name in ("peek", "readinto", "read", "readline")][2:]:
+            raise TypeError("file must have 'read' and 'readline' attributes")
         self._buffers = iter(buffers) if buffers is not None else None
         self._file, self.memo, self.proto = file, {}, 0
         self.encoding, self.errors, self.fix_imports = encoding, errors, fix_imports

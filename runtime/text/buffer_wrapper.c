@@ -126,10 +126,22 @@ static bool wrapper_view(Coil *c, Value self, uint32_t flags, BufferView *out)
 
 BufferFn buffer_wrapper_again(Coil *c, Value owner) { return is_wrapper(c, owner) ? wrapper_view : NULL; }
 
-Value buffer_wrapper_object_borrow(Value owner)
+/* Do views show what the memory is of, and nothing of the object that lent it? So it is with pickle.PickleBuffer, which says it. */
+static bool wrapper_steps_aside(Coil *c, const BufferWrapper *w)
+{
+    Str *name = str_intern_c(c, "_views_show_owner");
+    bool found = name && !is_null(class_lookup_borrow(c, class_of_borrow(c, w->object), name));
+    RELEASE(c, name);
+    clear_error(c);
+    return found;
+}
+
+Value buffer_wrapper_object_borrow(Coil *c, Value owner)
 {
     BufferWrapper *w = as_buffer_wrapper(owner);
-    return is_null(w->given) ? w->object : owner;
+    if (is_null(w->given))
+        return w->object;
+    return wrapper_steps_aside(c, w) ? memoryview_root_borrow(as_memoryview(w->given)) : owner;
 }
 
 /* What `__buffer__` is asked for. */

@@ -17,6 +17,6 @@ MUST_USE Value buffer_with_flags(Coil *c, BufferFn slot, Value object, Value fla
 /* The `again` of views whose owner is a BufferWrapper (runtime/text/memory_view.h); NULL if it is none. */
 BufferFn buffer_wrapper_again(Coil *c, Value owner);
 /* What such a view has for `obj`: the wrapper, as in CPython, or the native object if only `__release_buffer__` is Python's. */
-Value buffer_wrapper_object_borrow(Value owner);
+Value buffer_wrapper_object_borrow(Coil *c, Value owner);
 
 #endif

@@ -671,7 +671,7 @@ static Value view_object(Coil *c, const MemoryView *m)
     Value root = memoryview_root_borrow(m);
     if (m->restricted)
         return V_NONE;
-    return retain(buffer_wrapper_again(c, root) ? buffer_wrapper_object_borrow(root) : root);
+    return retain(buffer_wrapper_again(c, root) ? buffer_wrapper_object_borrow(c, root) : root);
 }
 
 #define VIEW_GETTER(name, value)                                                                                                           \

@@ -70,6 +70,7 @@ typedef struct PathNumbers {
     off_t length;
     struct timespec times[2];
     bool plain_times;
+    bool unsupported; /* set: the system has no modes of links */
 } PathNumbers;
 
 /* A dir_fd that the script may use. */
@@ -132,7 +133,9 @@ static Value posix_chdir(Coil *c, const Value *args)
 static int call_chmod(const Place *p, int fd, void *arg)
 {
     PathNumbers *n = arg;
-    return p ? fchmodat(p->dir, p->name, (mode_t)n->mode, place_follow(p, n->follow)) : fchmod(fd, (mode_t)n->mode);
+    int r = p ? fchmodat(p->dir, p->name, (mode_t)n->mode, place_follow(p, n->follow)) : fchmod(fd, (mode_t)n->mode);
+    n->unsupported = r < 0 && !n->follow && errno == EOPNOTSUPP;
+    return r;
 }
 static Value posix_chmod(Coil *c, const Value *args)
 {
@@ -141,7 +144,13 @@ static Value posix_chmod(Coil *c, const Value *args)
     if (follow < 0 || !to_c_int(c, args[1], &n.mode) || !path_dir(c, args[2], &dir))
         return COIL_NULL;
     n.follow = follow;
-    return path_call(c, args[0], &(PathAsk){"chmod", PATH_FD, COIL_OPEN_WRITE, dir, follow}, call_chmod, &n);
+    n.unsupported = false;
+    Value v = path_call(c, args[0], &(PathAsk){"chmod", PATH_FD, COIL_OPEN_WRITE, dir, follow}, call_chmod, &n);
+    if (!is_null(v) || !n.unsupported)
+        return v;
+    clear_error(c);
+    return is_none(args[2]) ? raise_error(c, EXC_NotImplementedError, "chmod: follow_symlinks unavailable on this platform")
+                            : raise_error(c, EXC_ValueError, "chmod: cannot use dir_fd and follow_symlinks together");
 }
 
 static int call_chown(const Place *p, int fd, void *arg)
