@@ -37,7 +37,7 @@ ifeq ($(MODE),asan)
 else ifeq ($(MODE),tsan)
 	TSAN_OPTIONS=halt_on_error=1 $(call requests,$(call preload,libtsan.so)) $(or $(REQUESTS),2000) --threads
 else ifdef VALGRIND
-	PYTHONMALLOC=malloc $(call requests,valgrind --quiet --error-exitcode=9) $(or $(REQUESTS),300)
+	PYTHONMALLOC=malloc $(call requests,valgrind --quiet --error-exitcode=9 --suppressions=tests/hosts/python.supp) $(or $(REQUESTS),300)
 else
 	$(call requests) $(REQUESTS)
 	$(call requests) $(REQUESTS) --threads
