@@ -5,6 +5,11 @@ from pickle._opcodes import PicklingError, UnpicklingError
 from pickle._read import _Unpickler
 from pickle._write import _ABSENT, _Pickler
 
+try:
+    from _pickling import dump_with as _dump_with, memo as _new_memo
+except ImportError:
+    _dump_with = None
+
 
 def _engine(owner, base, error):
     """What works for an object; an error if its class left out __init__()."""
@@ -35,20 +40,38 @@ def _memo_given(given, kind):
     return dict(given)
 
 
+def _remember(engine):
+    """What the native machine wrote, the engine knows as well from now on."""
+    if engine.native is not None:
+        engine.memo = {id(obj): (index, obj) for index, obj in enumerate(engine.native.objects())}
+        engine.native = None
+
+
 class Pickler:
     """Writes pickles to a file."""
 
     def __init__(self, file, protocol=None, fix_imports=True, buffer_callback=None):
         self._engine = _Pickler(file, protocol, fix_imports, buffer_callback)
+        self._engine.native = None  # the native machine's memo: then that of the engine is empty
 
     def dump(self, obj, /):
         """Writes the pickle of an object."""
         engine = _engine(self, "Pickler", PicklingError)
+        if (_dump_with and not engine.memo and not engine.fast and engine._buffer_callback is None and engine.bin == (engine.proto >= 1)
+                and getattr(self.persistent_id, "__func__", None) is Pickler.persistent_id and not hasattr(self, "reducer_override")
+                and not hasattr(self, "dispatch_table")):
+            if engine.native is None:
+                engine.native = _new_memo()
+            _dump_with(obj, engine._file_write, engine.proto, engine.fix_imports, engine.native)
+            return
+        _remember(engine)
         _work(self, engine, ("persistent_id", "reducer_override", "dispatch_table"), engine.dump, obj)
 
     def clear_memo(self):
         """Forgets what was written: it will be written again."""
-        _engine(self, "Pickler", PicklingError).clear_memo()
+        engine = _engine(self, "Pickler", PicklingError)
+        engine.native = None
+        engine.clear_memo()
 
     def persistent_id(self, obj, /):
         """Something by which the reader will know an object, or None: it is to be pickled."""
@@ -57,14 +80,18 @@ class Pickler:
     @property
     def memo(self):
         """What was written: {id: (index, object)}."""
-        return _engine(self, "Pickler", PicklingError).memo
+        engine = _engine(self, "Pickler", PicklingError)
+        _remember(engine)
+        return engine.memo
 
     @memo.setter
     def memo(self, given):
         memo = _memo_given(given, "a PicklerMemoProxy object or dict")
         if not all(isinstance(value, tuple) and len(value) == 2 for value in memo.values()):
             raise TypeError("'memo' values must be 2-item tuples")
-        _engine(self, "Pickler", PicklingError).memo = memo
+        engine = _engine(self, "Pickler", PicklingError)
+        engine.memo = memo
+        engine.native = None
 
     @property
     def bin(self):

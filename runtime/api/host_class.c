@@ -509,16 +509,31 @@ static Value *host_field(Coil *c, Value instance, uint32_t index)
     return NULL;
 }
 
+/* Is it one of a class without a base that has so many fields? Then they are at hand. */
+static inline Value *own_field(Coil *c, Value instance, uint32_t index)
+{
+    if (!READY(c) || !is_object(instance) || !class_is_host(class_of_borrow(c, instance)))
+        return NULL;
+    const HostClass *leaf = as_host_object(instance)->leaf;
+    return leaf && !leaf->base && index < leaf->fields ? &host_fields(as_object(instance), leaf)[index] : NULL;
+}
+
 CoilValue coil_field(Coil *c, CoilValue instance, uint32_t index)
 {
-    Value *field = READY(c) && given(c, instance) ? host_field(c, instance, index) : NULL;
+    Value *field = own_field(c, instance, index);
+    if (LIKELY(field != NULL)) {
+        if (!is_object(*field))
+            return *field;
+        return scope_room(c, 1) ? own_in_room(c, retain(*field)) : COIL_NULL;
+    }
+    field = READY(c) && given(c, instance) ? host_field(c, instance, index) : NULL;
     return !field || is_null(*field) ? COIL_NULL : own(c, retain(*field));
 }
 
 CoilOk coil_set_field(Coil *c, CoilValue instance, uint32_t index, CoilValue value)
 {
-    Value *field = READY(c) && given(c, instance) ? host_field(c, instance, index) : NULL;
-    if (!field)
+    Value *field = own_field(c, instance, index);
+    if (!field && !(field = READY(c) && given(c, instance) ? host_field(c, instance, index) : NULL))
         return false;
     Value old = *field;
     *field = is_null(value) ? COIL_NULL : retain(value);

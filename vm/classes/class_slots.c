@@ -89,6 +89,34 @@ static bool new_fits(Class *owner, Class *cls)
     return class_maker(native) == class_maker(owner) && native->def->make_bound == owner->def->make_bound;
 }
 
+/* What makes instances of `v` by owner's __new__; NULL: an exception is pending. */
+static MakeFn new_maker(Coil *c, Class *owner, Value v)
+{
+    MakeFn make = class_maker(owner);
+    if (!value_is_class(c, v))
+        (void)raise_error(c, EXC_TypeError, "%U.__new__(X): X is not a type object (%T)", owner->name, v);
+    else if (!class_derives(as_class(v), owner))
+        (void)raise_error(c, EXC_TypeError, "%U.__new__(%U): %U is not a subtype of %U", owner->name, as_class(v)->name, as_class(v)->name,
+                          owner->name);
+    else if (!make)
+        (void)raise_error(c, EXC_TypeError, "cannot create '%N' instances", as_class(v));
+    else if (!new_fits(owner, as_class(v)))
+        (void)raise_error(c, EXC_TypeError, "%U.__new__(%U) is not safe, use %U.__new__()", owner->name, as_class(v)->name,
+                          class_native_borrow(as_class(v))->name);
+    else
+        return make;
+    return NULL;
+}
+
+/* Without keywords: the class whose __new__ it is, the class to make, and what it is given. */
+static Value new_short(Coil *c, const Value *args, size_t n)
+{
+    if (n < 2)
+        return V_UNDEF;
+    MakeFn make = new_maker(c, as_class(args[0]), args[1]);
+    return make ? make(c, as_class(args[1]), args + 2, n - 2, NULL) : COIL_NULL;
+}
+
 /* args[0]: the class whose __new__ it is; args[1]: positional arguments, the class to make among them; args[2]: keywords. */
 static Value new_call(Coil *c, const Value *args)
 {
@@ -96,17 +124,10 @@ static Value new_call(Coil *c, const Value *args)
     Tuple *given = as_tuple_borrow(c, args[1]);
     if (given->length == 0)
         return raise_error(c, EXC_TypeError, "%U.__new__(): not enough arguments", owner->name);
-    if (!value_is_class(c, given->items[0]))
-        return raise_error(c, EXC_TypeError, "%U.__new__(X): X is not a type object (%T)", owner->name, given->items[0]);
-    Class *cls = as_class(given->items[0]);
-    if (!class_derives(cls, owner))
-        return raise_error(c, EXC_TypeError, "%U.__new__(%U): %U is not a subtype of %U", owner->name, cls->name, cls->name, owner->name);
-    MakeFn make = class_maker(owner);
+    MakeFn make = new_maker(c, owner, given->items[0]);
     if (!make)
-        return raise_error(c, EXC_TypeError, "cannot create '%N' instances", cls);
-    if (!new_fits(owner, cls))
-        return raise_error(c, EXC_TypeError, "%U.__new__(%U) is not safe, use %U.__new__()", owner->name, cls->name,
-                           class_native_borrow(cls)->name);
+        return COIL_NULL;
+    Class *cls = as_class(given->items[0]);
     Dict *kwargs = as_dict_borrow(c, args[2]);
     if (kwargs->length == 0)
         return make(c, cls, given->items + 1, given->length - 1, NULL);
@@ -131,7 +152,7 @@ static Value new_call(Coil *c, const Value *args)
 }
 
 const CoilDef new_row[] = {
-    METHOD("__new__", "(type, /, *args, **kwargs)", new_call, "Create and return a new object.  See help(type) for accurate signature."),
+    METHOD_SHORT("__new__", "(type, /, *args, **kwargs)", new_call, new_short, "Create and return a new object.  See help(type) for accurate signature."),
     ROWS_END};
 
 bool class_add_wrappers(Coil *c, Class *cls, Dict *dict)

@@ -7,6 +7,9 @@ import warnings
 from . import ElementPath
 
 
+_new = object.__new__
+
+
 def iselement(element):
     return hasattr(element, "tag")
 
@@ -199,8 +202,17 @@ def _check_element(value, what):
 def SubElement(parent, tag, /, attrib={}, **extra):
     if not isinstance(attrib, dict):
         raise _no_dict("SubElement() argument 3", attrib)
-    element = parent.makeelement(tag, {**attrib, **extra})
-    parent.append(element)
+    if type(parent) is not Element:
+        _check_element(parent, "SubElement() argument 1")
+        element = parent.makeelement(tag, {**attrib, **extra})
+        parent.append(element)
+        return element
+    element = _new(Element)
+    element.tag = tag
+    element.attrib = {**attrib, **extra} if extra else {**attrib}
+    element.text = element.tail = None
+    element._children = []
+    parent._children.append(element)
     return element
 
 

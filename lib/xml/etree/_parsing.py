@@ -3,7 +3,7 @@
 import warnings
 from collections import deque
 
-from ._elements import Comment, Element, ProcessingInstruction, _no_dict
+from ._elements import Comment, Element, ProcessingInstruction, _new, _no_dict
 
 
 class ParseError(SyntaxError):
@@ -12,7 +12,14 @@ class ParseError(SyntaxError):
     __module__ = "xml.etree.ElementTree"
 
 
-_new_element = object.__new__
+def _made(tag, attributes):
+    """An element of a parser's: the dict is nobody else's."""
+    element = _new(Element)
+    element.tag = tag
+    element.attrib = attributes
+    element.text = element.tail = None
+    element._children = []
+    return element
 
 
 class TreeBuilder:
@@ -21,81 +28,31 @@ class TreeBuilder:
     __module__ = "xml.etree.ElementTree"
 
     def __init__(self, element_factory=None, *, comment_factory=None, pi_factory=None, insert_comments=False, insert_pis=False):
+        try:
+            from pyexpat import _Tree
+        except ImportError:
+            from ._tree import _Tree
         self._factory = element_factory or Element
         self._plain = self._factory is Element
         self._comment_factory = comment_factory or Comment
         self._pi_factory = pi_factory or ProcessingInstruction
         self.insert_comments, self.insert_pis = insert_comments, insert_pis
-        self._data = []
-        self._open = []
-        self._last = self._root = None
-        self._behind = False  # text goes behind the last element, not into it
+        self._tree = _Tree(_made if self._plain else self._factory, self._plain)  # takes a parser's word itself
 
     def close(self):
-        return self._root
-
-    def _flush(self):
-        data = self._data  # the same list always: the parser appends to it
-        if data:
-            if self._last is not None:
-                text = data[0] if len(data) == 1 else "".join(data)
-                if self._behind:
-                    self._last.tail = text
-                else:
-                    self._last.text = text
-            data.clear()
+        return self._tree.root()
 
     def data(self, data, /):
-        self._data.append(data)
-
-    def _begin(self, tag, attrs):
-        """start() of a parser's: the dict is nobody else's, and the element is made without asking what else it might have been."""
-        if self._data:
-            self._flush()
-        self._last = element = _new_element(Element)
-        element.tag = tag
-        element.attrib = attrs
-        element.text = element.tail = None
-        element._children = []
-        opened = self._open
-        if opened:
-            opened[-1]._children.append(element)
-        elif self._root is None:
-            self._root = element
-        else:
-            raise ParseError("multiple elements on top level")
-        opened.append(element)
-        self._behind = False
+        self._tree.data(data)
 
     def start(self, tag, attrs, /):
-        if self._data:
-            self._flush()
+        self._tree.flush()
         if not isinstance(attrs, dict):
             raise _no_dict("start() argument 2", attrs)
-        self._last = element = self._factory(tag, attrs)
-        opened = self._open
-        if opened:
-            parent = opened[-1]
-            if self._plain:
-                parent._children.append(element)
-            else:
-                parent.append(element)
-        elif self._root is None:
-            self._root = element
-        else:
-            raise ParseError("multiple elements on top level")
-        opened.append(element)
-        self._behind = False
-        return element
+        return self._tree.open(self._factory(tag, attrs))
 
     def end(self, tag, /):
-        if self._data:
-            self._flush()
-        if not self._open:
-            raise IndexError("pop from empty stack")
-        self._last = self._open.pop()
-        self._behind = True
-        return self._last
+        return self._tree.end()
 
     def comment(self, text, /):
         return self._single(self._comment_factory, self.insert_comments, text)
@@ -106,12 +63,13 @@ class TreeBuilder:
     def _single(self, factory, insert, *args):
         element = factory(*args)
         if insert:
-            self._flush()
-            self._last = element
-            if self._open:
-                self._open[-1].append(element)
-            self._behind = True
+            self._tree.insert(element)
         return element
+
+
+def _is_own(target, name):
+    """Is it TreeBuilder's own method?"""
+    return type(target) is TreeBuilder and getattr(getattr(target, name), "__func__", None) is getattr(TreeBuilder, name)
 
 
 class _Names(dict):
@@ -137,17 +95,15 @@ class XMLParser:
         self.version = f"Expat {'.'.join(map(str, expat.version_info))}"
         parser.DefaultHandlerExpand = self._default
         if hasattr(target, "start"):
-            start = target.start
-            plain = type(target) is TreeBuilder and target._plain and getattr(start, "__func__", None) is TreeBuilder.start
-            parser.StartElementHandler = target._begin if plain else start
+            parser.StartElementHandler = target._tree if _is_own(target, "start") and target._plain else target.start
         if hasattr(target, "end"):
-            parser.EndElementHandler = target.end
+            parser.EndElementHandler = target._tree if _is_own(target, "end") else target.end
         if hasattr(target, "start_ns"):
             parser.StartNamespaceDeclHandler = lambda prefix, uri: self.target.start_ns(prefix or "", uri or "")
         if hasattr(target, "end_ns"):
             parser.EndNamespaceDeclHandler = lambda prefix: self.target.end_ns(prefix or "")
         if hasattr(target, "data"):
-            parser.CharacterDataHandler = target._data.append if type(target) is TreeBuilder else target.data
+            parser.CharacterDataHandler = target._tree if _is_own(target, "data") else target.data
         if hasattr(target, "comment"):
             parser.CommentHandler = target.comment
         if hasattr(target, "pi"):
@@ -227,9 +183,15 @@ class XMLParser:
         for event in events:
             if event == "start":
                 parser.ordered_attributes = False
+                if _is_own(target, "start") and target._plain:
+                    target._tree.report(True, event, queue)
+                    continue
                 parser.StartElementHandler = lambda tag, attributes: queue((event_start, target.start(tag, attributes)))
                 event_start = event
             elif event == "end":
+                if _is_own(target, "end"):
+                    target._tree.report(False, event, queue)
+                    continue
                 event_end = event
                 parser.EndElementHandler = lambda tag: queue((event_end, target.end(tag)))
             elif event == "start-ns":

@@ -71,40 +71,79 @@ static int machine_protocol(Coil *c, const CoilValue *args)
     return n < 0 ? PROTOCOL_MOST : n > PROTOCOL_MOST ? -1 : (int)n;
 }
 
-/* Writes a pickle; its bytes, or None if a file has them. */
-static CoilValue pickle_write(Coil *c, const CoilValue *args, int protocol)
+/* Writes a pickle; its bytes, or None where something takes them. */
+static CoilValue pickle_write(Writer *w, CoilValue v, int protocol, CoilValue fix_imports)
 {
+    Coil *c = w->c;
     const Shared *shared = shared_values(c);
-    Writer w = {.c = c, .file = args[WRITE_FILE]};
-    if (!shared || !coil_to_bool(c, args[WRITE_FIX_IMPORTS], &w.fix_imports))
+    if (!shared || !coil_to_bool(c, fix_imports, &w->fix_imports))
         return COIL_NULL;
-    w.fix_imports = w.fix_imports && protocol < 3; /* Python 2 reads no later one */
-    w.protocol = protocol;
-    w.types = shared->values;
-    bool ok = protocol < 2 || put_count(&w, (char)0x80, (uint64_t)protocol, 1);
-    w.framing = protocol >= 4;
-    ok = ok && save(&w, args[WRITE_WHAT]) && put_op(&w, '.') && output_end(&w);
-    CoilValue v = !ok ? COIL_NULL : coil_is_null(w.file) ? coil_bytes(c, w.out, w.length) : coil_none();
-    writer_drop(&w);
-    return v;
+    w->fix_imports = w->fix_imports && protocol < 3; /* Python 2 reads no later one */
+    w->protocol = protocol;
+    w->types = shared->values;
+    if (!w->memo)
+        w->memo = &w->own;
+    bool ok = protocol < 2 || put_count(w, (char)0x80, (uint64_t)protocol, 1);
+    w->framing = protocol >= 4;
+    ok = ok && save(w, v) && put_op(w, '.') && output_end(w);
+    CoilValue made = !ok ? COIL_NULL : coil_is_null(w->write) ? coil_bytes(c, w->out, w->length) : coil_none();
+    writer_drop(w);
+    return made;
 }
 
 static CoilValue pickling_dump(Coil *c, const CoilValue *args)
 {
     int protocol = machine_protocol(c, args);
-    CoilValue write = protocol >= 0 ? coil_getattr(c, args[WRITE_FILE], "write") : COIL_NULL;
-    if (protocol >= 0 && coil_is_null(write)) {
+    Writer w = {.c = c};
+    if (protocol >= 0 && coil_is_null(w.write = coil_getattr(c, args[WRITE_FILE], "write"))) {
         (void)coil_take_error(c);
         protocol = -1;
     }
-    return protocol >= 0 ? pickle_write(c, args, protocol) : write_in_python(c, "_dump", args);
+    return protocol >= 0 ? pickle_write(&w, args[WRITE_WHAT], protocol, args[WRITE_FIX_IMPORTS]) : write_in_python(c, "_dump", args);
 }
 
 static CoilValue pickling_dumps(Coil *c, const CoilValue *args)
 {
     CoilValue all[WRITE_ARGUMENTS] = {args[0], COIL_NULL, args[1], args[2], args[3]};
     int protocol = machine_protocol(c, all);
-    return protocol >= 0 ? pickle_write(c, all, protocol) : write_in_python(c, "_dumps", all);
+    Writer w = {.c = c};
+    return protocol >= 0 ? pickle_write(&w, args[0], protocol, args[2]) : write_in_python(c, "_dumps", all);
+}
+
+/* ---- what a Pickler remembers from one dump() to the next ---- */
+
+static void memo_finalise(void *data) { memo_drop(data); }
+
+static CoilValue memo_objects(Coil *c, const CoilValue *args) { return coil_slice(c, coil_field(c, args[0], 0), 0, SIZE_MAX); }
+
+static const CoilDef memo_table[] = {
+    COIL_CLASS("Memo", NULL, sizeof(Memo), "What a Pickler has written."),
+    COIL_FIELDS(1), /* a list: what is known by its address lives */
+    COIL_FINALISE(memo_finalise),
+    COIL_FUNCTION("objects", "(self)", memo_objects, "What was written, in order."),
+    COIL_TRAITS(COIL_FINAL),
+    COIL_END,
+};
+
+static CoilValue pickling_memo(Coil *c, const CoilValue *args)
+{
+    (void)args;
+    CoilValue memo = coil_instance(c, memo_table, NULL);
+    return coil_is_null(memo) || !coil_set_field(c, memo, 0, coil_list(c, NULL, 0)) ? COIL_NULL : memo;
+}
+
+enum { DUMP_OBJ, DUMP_WRITE, DUMP_PROTOCOL, DUMP_FIX_IMPORTS, DUMP_MEMO };
+
+static CoilValue pickling_dump_with(Coil *c, const CoilValue *args)
+{
+    Writer w = {.c = c, .write = args[DUMP_WRITE], .memo = coil_data(c, args[DUMP_MEMO], memo_table)};
+    int64_t protocol;
+    w.kept = coil_field(c, args[DUMP_MEMO], 0);
+    if (!coil_to_int(c, args[DUMP_PROTOCOL], &protocol) || coil_is_null(w.kept))
+        return COIL_NULL;
+    if (protocol < 0 || protocol > PROTOCOL_MOST)
+        return coil_raisef(c, "ValueError", "pickle protocol must be <= %d", PROTOCOL_MOST);
+    return pickle_write(&w, args[DUMP_OBJ], (int)protocol, args[DUMP_FIX_IMPORTS]);
 }
 
 #define READ_OPTIONS  "*, fix_imports=True, encoding: str = 'ASCII', errors: str = 'strict', buffers=None)"
@@ -116,6 +155,9 @@ const CoilDef coil_module[] = {
     COIL_FUNCTION("loads", "(data, /, " READ_OPTIONS, pickling_loads, "The object of a pickle."),
     COIL_FUNCTION("load", "(file, " READ_OPTIONS, pickling_load, "The object whose pickle comes next in a file."),
     COIL_FUNCTION("dumps", "(obj, protocol=None, " WRITE_OPTIONS, pickling_dumps, "The pickle of an object."),
+    COIL_FUNCTION("memo", "()", pickling_memo, "What a Pickler remembers."),
+    COIL_FUNCTION("dump_with", "(obj, write, protocol: int, fix_imports, memo, /)", pickling_dump_with, "Writes a pickle as Pickler.dump() does."),
+    COIL_NESTED(memo_table),
     COIL_FUNCTION("dump", "(obj, file, protocol=None, " WRITE_OPTIONS, pickling_dump, "Writes the pickle of an object to a file."),
     COIL_END,
 };

@@ -112,8 +112,6 @@ bool load_int(Reader *r)
     const uint8_t *line = input_line(r, 2, &n);
     if (!line)
         return false;
-    if (n == 3 && line[0] == '0' && (line[1] == '0' || line[1] == '1'))
-        return push(r, coil_bool(line[1] == '1'));
     CoilScope scope = coil_scope_open(r->c);
     CoilValue v = parse_int(r, line, n, 0);
     if (coil_is_null(v) && coil_error_is(r->c, "ValueError") && !coil_error_is(r->c, "UnicodeError")) {
@@ -124,6 +122,9 @@ bool load_int(Reader *r)
             coil_raisef(r->c, "ValueError", "could not convert string to int");
         }
     }
+    int64_t bit;
+    if (n == 3 && !coil_is_null(v) && (coil_is(v, coil_int(r->c, 0)) || coil_is(v, coil_int(r->c, 1)))) /* how bools are written */
+        v = coil_bool(coil_to_int(r->c, v, &bit) && bit);
     return push(r, coil_scope_close(r->c, scope, v));
 }
 

@@ -44,12 +44,12 @@ static void end_frame(Writer *w)
 
 static bool flush(Writer *w)
 {
-    if (coil_is_null(w->file))
+    if (coil_is_null(w->write))
         return true;
     CoilScope scope = coil_scope_open(w->c);
     CoilValue data = coil_bytes(w->c, w->out, w->length);
     w->length = 0;
-    bool ok = !coil_is_null(data) && !coil_is_null(coil_call_method(w->c, w->file, "write", &data, 1, NULL));
+    bool ok = !coil_is_null(data) && !coil_is_null(coil_call(w->c, w->write, &data, 1, NULL));
     coil_scope_close(w->c, scope, COIL_NULL);
     return ok;
 }
@@ -91,10 +91,10 @@ bool put_sized(Writer *w, const void *data, size_t n, int op1, int op4, int op8)
 /* ---- the memo ---- */
 
 /* Neighbours in memory are neighbours here: they were often made one after another, and are written so. */
-static size_t place(const Writer *w, uint64_t word)
+static size_t place(const Memo *m, uint64_t word)
 {
-    uint64_t mask = w->memo_room - 1, k = word >> 4, rest = word >> 4;
-    while (w->memo[k & mask].word && w->memo[k & mask].word != word) {
+    uint64_t mask = m->room - 1, k = word >> 4, rest = word >> 4;
+    while (m->places[k & mask].word && m->places[k & mask].word != word) {
         rest >>= 5;
         k = k * 5 + rest + 1;
     }
@@ -103,27 +103,29 @@ static size_t place(const Writer *w, uint64_t word)
 
 bool is_memoized(const Writer *w, CoilValue v, size_t *index)
 {
-    if (!w->memo_room)
+    const Memo *m = w->memo;
+    if (!m->room)
         return false;
-    const Remembered *found = &w->memo[place(w, v.word_)];
+    const Remembered *found = &m->places[place(m, v.word_)];
     *index = found->index;
     return found->word != 0;
 }
 
-static bool grow_memo(Writer *w)
+static bool grow_memo(Coil *c, Memo *m)
 {
-    Remembered *old = w->memo;
-    size_t old_room = w->memo_room, room = old_room ? old_room * 2 : 64;
-    Remembered *memo = coil_memory_resize(w->c, NULL, 0, room * sizeof *memo);
-    if (!memo)
+    Remembered *old = m->places;
+    size_t old_room = m->room, room = old_room ? old_room * 2 : 64;
+    Remembered *places = coil_memory_resize(c, NULL, 0, room * sizeof *places);
+    if (!places)
         return false;
-    memset(memo, 0, room * sizeof *memo);
-    w->memo = memo;
-    w->memo_room = room;
+    memset(places, 0, room * sizeof *places);
+    m->vm = coil_vm(c);
+    m->places = places;
+    m->room = room;
     for (size_t k = 0; k < old_room; k++)
         if (old[k].word)
-            memo[place(w, old[k].word)] = old[k];
-    coil_memory_free(coil_vm(w->c), old, old_room * sizeof *old);
+            places[place(m, old[k].word)] = old[k];
+    coil_memory_free(m->vm, old, old_room * sizeof *old);
     return true;
 }
 
@@ -147,17 +149,24 @@ bool put_get(Writer *w, size_t index)
 
 bool memoize(Writer *w, CoilValue v)
 {
-    if (w->memo_count * 2 >= w->memo_room && !grow_memo(w))
+    Memo *m = w->memo;
+    if ((m->count * 2 >= m->room && !grow_memo(w->c, m)) || (!coil_is_null(w->kept) && !coil_append(w->c, w->kept, v)))
         return false;
-    size_t index = w->memo_count++;
-    w->memo[place(w, v.word_)] = (Remembered){v.word_, index};
+    size_t index = m->count++;
+    m->places[place(m, v.word_)] = (Remembered){v.word_, index};
     if (w->protocol >= 4)
         return put_op(w, (char)0x94);
     return !w->protocol ? put_line(w, 'p', index) : index < 256 ? put_count(w, 'q', index, 1) : put_count(w, 'r', index, 4);
 }
 
+void memo_drop(Memo *memo)
+{
+    if (memo->places)
+        coil_memory_free(memo->vm, memo->places, memo->room * sizeof *memo->places);
+}
+
 void writer_drop(Writer *w)
 {
-    coil_memory_free(coil_vm(w->c), w->memo, w->memo_room * sizeof *w->memo);
+    memo_drop(&w->own);
     coil_memory_free(coil_vm(w->c), w->out, w->room);
 }

@@ -139,7 +139,8 @@ static bool save_bytes(Writer *w, CoilValue v)
     if (!n)
         return save_call(w, v, w->types[TYPE_BYTES], NULL, 0);
     CoilValue two[2]; /* as text: Python 2 reads it as its own str */
-    two[1] = coil_str(c, "latin1", COIL_TO_NUL);
+    two[0] = coil_str(c, "latin1", COIL_TO_NUL);
+    two[1] = coil_call(c, w->types[SYS_INTERN], two, 1, NULL); /* the same for all: it is written once */
     two[0] = coil_call_method(c, v, "decode", two + 1, 1, NULL);
     return !coil_failed(c) && save_call(w, v, writer_named(c, "_codecs", "encode"), two, 2);
 }

@@ -15,17 +15,24 @@ typedef struct Remembered {
     size_t index;
 } Remembered;
 
+typedef struct Memo {
+    CoilVM *vm; /* whose memory it is */
+    Remembered *places;
+    size_t count, room; /* a power of two, or 0 */
+} Memo;
+
 typedef struct Writer {
     Coil *c;
-    CoilValue file; /* or COIL_NULL: all is kept */
+    CoilValue write; /* what is called with data, or COIL_NULL: all is kept */
+    CoilValue kept;  /* a Memo's list of what it knows, which outlives the scope of this call; or COIL_NULL */
     int protocol, depth;
     bool fix_imports, framing, in_frame;
     uint64_t steps;
     uint8_t *out;
     size_t length, room, frame; /* where the open frame's header is */
-    Remembered *memo;
-    size_t memo_count, memo_room; /* a power of two, or 0 */
-    const CoilValue *types;       /* shared.h's values */
+    Memo *memo;                 /* `own`, or a Pickler's */
+    Memo own;
+    const CoilValue *types;     /* shared.h's values */
 } Writer;
 
 static inline CoilValue writer_named(Coil *c, const char *module, const char *name)
@@ -85,6 +92,7 @@ bool put_get(Writer *w, size_t index);
 /* What begins an empty container: an instruction, in protocol 0 a mark and another. */
 static inline bool put_empty(Writer *w, char op, char op0) { return w->protocol ? put_op(w, op) : put_op(w, '(') && put_op(w, op0); }
 bool memoize(Writer *w, CoilValue v);
+void memo_drop(Memo *memo);
 void writer_drop(Writer *w);
 
 /* ---- save.c ---- */

@@ -60,9 +60,17 @@ enum {
 #undef X
         HANDLER_COUNT,
     FIELD_INTERN = HANDLER_COUNT,
+    FIELD_NAMES,  /* a list: what was given for names that are known at once */
     FIELD_PARENT, /* whose entity it parses: Expat shares the document type */
     PARSER_FIELDS
 };
+
+/* A name met before, and its place in FIELD_NAMES, of a table that is filled and then kept. */
+enum { NAMES_KNOWN = 64, NAME_MOST = 22 };
+typedef struct KnownName {
+    uint8_t length, place; /* of the name; and one more, 0: free */
+    char text[NAME_MOST];
+} KnownName;
 
 typedef struct Parser {
     XML_Parser expat;
@@ -72,6 +80,7 @@ typedef struct Parser {
     Builder text;
     size_t text_most;
     bool gathers, ordered, specified, prefixes, parsing;
+    KnownName names[NAMES_KNOWN];
 } Parser;
 
 extern const CoilDef parser_class[];
@@ -90,6 +99,19 @@ extern const XML_Memory_Handling_Suite parser_memory;
 /* handlers.c */
 void handler_install(Parser *p, int which, bool on);
 bool text_flush(Parser *p);
+
+/* tree.c: a tree that is built; as a handler it is told in C. */
+typedef struct Tree {
+    Builder text; /* what Expat told since the last tag */
+    CoilVM *vm;   /* whose memory that is */
+    size_t depth; /* how many elements are open */
+    bool behind;  /* text goes behind the last element, not into it */
+    bool plain;   /* all elements are Element itself */
+} Tree;
+extern const CoilDef tree_class[];
+bool tree_start(Coil *c, Tree *t, CoilValue self, CoilValue tag, CoilValue attributes);
+CoilValue tree_end(Coil *c, Tree *t, CoilValue self);
+bool tree_text(Coil *c, Tree *t, const char *text, size_t length);
 
 /* parser.c */
 CoilValue parser_make(Coil *c, const CoilValue *args);

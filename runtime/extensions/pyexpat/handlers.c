@@ -5,17 +5,41 @@ static CoilValue handler_of(const Parser *p, int which) { return coil_field(p->c
 
 static CoilValue text_of(Coil *c, const char *text) { return text ? coil_str(c, text, COIL_TO_NUL) : coil_none(); }
 
-/* A name: one object for all that are equal. */
-static CoilValue name_of(const Parser *p, const char *text)
+/* A name by the dict of those that are one object for all that are equal. */
+static CoilValue name_by_dict(const Parser *p, const char *text, size_t length)
 {
-    if (!text)
-        return coil_none();
-    CoilValue name = coil_str(p->c, text, COIL_TO_NUL), known, intern = coil_field(p->c, p->self, FIELD_INTERN);
+    CoilValue name = coil_str(p->c, text, length), known, intern = coil_field(p->c, p->self, FIELD_INTERN);
     if (coil_kind(p->c, intern) != COIL_KIND_DICT || !coil_finditem(p->c, intern, name, &known))
         return name;
     if (!coil_is_null(known))
         return known;
     return coil_setitem(p->c, intern, name, name) ? name : COIL_NULL;
+}
+
+/* The same; short ones, which come again and again, are known by their bytes. */
+static CoilValue name_of(Parser *p, const char *text)
+{
+    if (!text)
+        return coil_none();
+    const size_t length = strlen(text);
+    if (!length || length > NAME_MOST)
+        return name_by_dict(p, text, length);
+    KnownName *known =
+        &p->names[(length + 5u * (uint8_t)text[0] + 17u * (uint8_t)text[length / 2] + 3u * (uint8_t)text[length - 1]) % NAMES_KNOWN];
+    CoilValue names = coil_field(p->c, p->self, FIELD_NAMES);
+    if (known->place && known->length == length && !memcmp(known->text, text, length))
+        return coil_item(p->c, names, known->place - 1u);
+    CoilValue name = name_by_dict(p, text, length);
+    if (known->place || coil_is_null(name))
+        return name;
+    size_t count = 0;
+    if (coil_is_null(names) && !coil_set_field(p->c, p->self, FIELD_NAMES, names = coil_list(p->c, NULL, 0)))
+        return COIL_NULL;
+    if (!coil_append(p->c, names, name) || !coil_len(p->c, names, &count))
+        return COIL_NULL;
+    *known = (KnownName){.length = (uint8_t)length, .place = (uint8_t)count};
+    memcpy(known->text, text, length);
+    return name;
 }
 
 /* Calls a handler, and stops the parser where it raised. */
@@ -68,12 +92,27 @@ static CoilValue attributes_of(Parser *p, const char **attributes)
 static void on_start(void *data, const char *name, const char **attributes)
 {
     HANDLER_BEGIN(data);
-    CoilValue given = attributes_of(p, attributes);
+    CoilValue given = attributes_of(p, attributes), handler = handler_of(p, HANDLER_START_ELEMENT);
+    Tree *tree = coil_data_if(c, handler, tree_class);
+    if (tree) {
+        if (!tree_start(c, tree, handler, name_of(p, name), given))
+            XML_StopParser(p->expat, XML_FALSE);
+        coil_scope_close(c, scope, COIL_NULL);
+        return;
+    }
     HANDLER_END(HANDLER_START_ELEMENT, name_of(p, name), given);
 }
 static void on_end(void *data, const char *name)
 {
     HANDLER_BEGIN(data);
+    CoilValue handler = handler_of(p, HANDLER_END_ELEMENT);
+    Tree *tree = coil_data_if(c, handler, tree_class);
+    if (tree) {
+        if (coil_is_null(tree_end(c, tree, handler)))
+            XML_StopParser(p->expat, XML_FALSE);
+        coil_scope_close(c, scope, COIL_NULL);
+        return;
+    }
     HANDLER_END(HANDLER_END_ELEMENT, name_of(p, name));
 }
 static void on_processing(void *data, const char *target, const char *text)
@@ -95,6 +134,13 @@ static void on_characters(void *data, const char *text, int length)
         return;
     }
     CoilScope scope = coil_scope_open(p->c);
+    Tree *tree = coil_data_if(p->c, handler_of(p, HANDLER_CHARACTERS), tree_class);
+    if (tree) {
+        if (!tree_text(p->c, tree, text, (size_t)length))
+            XML_StopParser(p->expat, XML_FALSE);
+        coil_scope_close(p->c, scope, COIL_NULL);
+        return;
+    }
     CoilValue told = coil_str(p->c, text, (size_t)length);
     (void)tell(p, HANDLER_CHARACTERS, &told, 1);
     coil_scope_close(p->c, scope, COIL_NULL);

@@ -129,6 +129,7 @@ const CoilDef coil_module[] = {
     COIL_MODULE("pyexpat", "Parsers of XML, over Expat."),
     COIL_EXCEPTION("ExpatError", "Exception", "What is no XML, or what Expat refuses."),
     COIL_NESTED(parser_class),
+    COIL_NESTED(tree_class),
     COIL_FUNCTION("ParserCreate", "(encoding=None, namespace_separator=None, intern=...)", parser_make, "A new parser."),
     COIL_FUNCTION("ErrorString", "(code, /)", error_string, "Expat's message of an error's number."),
     COIL_STR("native_encoding", "UTF-8"),
