@@ -13,6 +13,21 @@ static void num_align(Work *w, Num *a, Num *b)
     if (num_adjusted(low) < least) {
         low->coef = coef_small(1);
         low->exp = least;
+        low->digits = 1;
+    }
+    /* Digits that rounding takes off anyway go first: a last digit that is neither 0 nor 5 stands for them. Where the sum may be much smaller
+     * than what is added, none is too many. */
+    int64_t tops[] = {num_adjusted(high), num_adjusted(low)}, top = tops[tops[0] < tops[1]], below = tops[tops[0] >= tops[1]];
+    int64_t needed = top - w->ctx->prec - 2, cut = needed - low->exp;
+    if (cut > SMALL_DIGITS && (high->negative == low->negative || top - below > 1)) {
+        if (needed >= high->exp) /* beside a zero */
+            cut = high->exp - 1 - low->exp;
+        if (coef_cut(w->c, &low->coef, cut) != TAIL_ZERO) {
+            int64_t last = coef_last_digit(w->c, &low->coef);
+            Coef one = coef_small(last == 0 || last == 5);
+            low->coef = coef_add(w->c, &low->coef, &one);
+        }
+        low->exp += cut;
     }
     high->coef = coef_shift(w->c, &high->coef, high->exp - low->exp);
     high->exp = low->exp;

@@ -62,7 +62,7 @@ Coef coef_of(Coil *c, CoilValue number, bool *negative)
         return coef_small(0);
     if (count <= SMALL_WORDS)
         return coef_small(small_of(words));
-    if (!*negative && coil_is(coil_type(c, number), coil_type(c, coil_int(c, 0))))
+    if (!*negative && coil_exact_kind(c, number) == COIL_KIND_INT)
         return (Coef){.big = number};
     uint64_t *all = coil_memory_resize(c, NULL, 0, count * sizeof *all);
     size_t again;
@@ -92,16 +92,16 @@ Coef coef_ten(Coil *c, int64_t k)
     if (k <= SMALL_DIGITS)
         return coef_small(small_ten(k));
     DecimalState *state = coil_state(c);
-    if (state->ten && state->ten_exp == k)
-        return (Coef){.big = coil_ref_get(c, state->ten)};
+    PowerOfTen *known = &state->tens[k > TEN_KEPT_MOST ? 0 : k % TENS_KEPT];
+    if (known->ref && known->exp == k)
+        return (Coef){.big = coil_ref_get(c, known->ref)};
     CoilValue v = coil_op(c, COIL_POW, coil_int(c, 10), coil_int(c, k));
     if (coil_is_null(v))
         return coef_small(0);
     CoilRef *ref = coil_ref_new(c, v);
     if (ref) {
-        coil_ref_free(state->ten);
-        state->ten = ref;
-        state->ten_exp = k;
+        coil_ref_free(known->ref);
+        *known = (PowerOfTen){ref, k};
     }
     return (Coef){.big = v};
 }
@@ -133,6 +133,17 @@ Coef coef_mul(Coil *c, const Coef *a, const Coef *b)
     return coef_by_op(c, COIL_MUL, a, b);
 }
 
+/* What is left of a number in as many bits as a small one has. */
+static Coef coef_lowest(Coil *c, const Coef *a)
+{
+    uint64_t words[2] = {0, 0};
+    bool negative;
+    size_t count;
+    if (coil_is_null(a->big) || !coil_to_words(c, a->big, &negative, words, 2, &count))
+        return *a;
+    return coef_small(small_of(words));
+}
+
 Coef coef_divmod(Coil *c, const Coef *a, const Coef *b, Coef *rest)
 {
     Coef none, *left = rest ? rest : &none;
@@ -149,7 +160,10 @@ Coef coef_divmod(Coil *c, const Coef *a, const Coef *b, Coef *rest)
         return coef_small(0);
     }
     Coef quotient = coef_by_op(c, COIL_FLOORDIV, a, b);
-    if (rest) {
+    if (rest && coil_is_null(b->big)) { /* it is no larger: the lowest words tell all of it */
+        Coef low = coef_lowest(c, a), less = coef_lowest(c, &quotient);
+        *rest = coef_small(low.n - less.n * b->n);
+    } else if (rest) {
         Coef product = coef_mul(c, &quotient, b);
         *rest = coef_sub(c, a, &product);
     }
@@ -184,10 +198,20 @@ int64_t coef_digits(Coil *c, const Coef *a)
     return most + 1;
 }
 
+enum { LAST_DIGIT_WORDS = 64 };
 int64_t coef_last_digit(Coil *c, const Coef *a)
 {
     if (coil_is_null(a->big)) /* 2**64 ends in 6 */
         return (int64_t)((small_high(a->n) % 10 * 6 + (uint64_t)a->n % 10) % 10);
+    uint64_t words[LAST_DIGIT_WORDS], fifths = 0;
+    bool negative;
+    size_t count = 0;
+    if (coil_to_words(c, a->big, &negative, words, LAST_DIGIT_WORDS, &count) && count <= LAST_DIGIT_WORDS) {
+        for (size_t k = 0; k < count; k++) /* 2**64 is one more than a multiple of 5 */
+            fifths += words[k] % 5;
+        fifths %= 5;
+        return (int64_t)((fifths + (words[0] & 1)) % 2 ? fifths + 5 : fifths);
+    }
     Coef ten = coef_small(10);
     return (int64_t)coef_by_op(c, COIL_MOD, a, &ten).n;
 }

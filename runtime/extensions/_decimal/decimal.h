@@ -228,6 +228,12 @@ typedef struct Decimal { /* field 0: a coefficient that is no Small */
 bool quick_sum(const Ctx *ctx, const Decimal *x, const Decimal *y, bool minus, Decimal *r);
 bool quick_product(const Ctx *ctx, const Decimal *x, const Decimal *y, Decimal *r);
 
+enum { TENS_KEPT = 32, TEN_KEPT_MOST = 4096 };
+typedef struct PowerOfTen {
+    CoilRef *ref;
+    int64_t exp;
+} PowerOfTen;
+
 /* References end with the VM. */
 typedef struct DecimalState {
     CoilRef *variable, *parts;            /* the ContextVar; the module of what is written in Python */
@@ -235,8 +241,7 @@ typedef struct DecimalState {
     CoilRef *isqrt, *pow;
     CoilRef *ln2, *ln10; /* as precise as they were needed: to ln_bits */
     int64_t ln_bits;
-    CoilRef *ten; /* the last power of ten that is no Small */
-    int64_t ten_exp;
+    PowerOfTen tens[TENS_KEPT]; /* that are no Small, each in the place that its exponent says; of very large ones a single one */
 } DecimalState;
 
 extern const CoilDef decimal_class[], decimal_context_class[], decimal_manager_class[];
