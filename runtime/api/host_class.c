@@ -426,9 +426,17 @@ HostClass *host_class_named(Coil *c, const char *name, size_t length)
 
 /* ---- coil.h ---- */
 
+/* One asked for lately is found without a call. */
+static inline HostClass *class_of_table(Coil *c, const CoilDef *table)
+{
+    const Host *host = c->vm->runtime->host;
+    HostClass *recent = host ? host->recent[recent_at(table)] : NULL;
+    return LIKELY(recent && recent->table == table) ? recent : host_class(c, table, NULL);
+}
+
 CoilValue coil_class(Coil *c, const CoilDef *table)
 {
-    HostClass *h = READY(c) ? host_class(c, table, NULL) : NULL;
+    HostClass *h = READY(c) ? class_of_table(c, table) : NULL;
     return h ? own(c, retain(from_object(h->cls))) : COIL_NULL;
 }
 
@@ -448,7 +456,7 @@ CoilValue coil_instance(Coil *c, const CoilDef *table, void **data)
 {
     if (data)
         *data = NULL;
-    HostClass *h = READY(c) ? host_class(c, table, NULL) : NULL;
+    HostClass *h = READY(c) ? class_of_table(c, table) : NULL;
     return h ? instance_new(c, h, h->cls, data) : COIL_NULL;
 }
 
@@ -456,9 +464,11 @@ CoilValue coil_instance_of(Coil *c, CoilValue cls, const CoilDef *table, void **
 {
     if (data)
         *data = NULL;
-    HostClass *h = READY(c) && given(c, cls) ? host_class(c, table, NULL) : NULL;
+    HostClass *h = READY(c) && given(c, cls) ? class_of_table(c, table) : NULL;
     if (!h)
         return COIL_NULL;
+    if (same(cls, from_object(h->cls)))
+        return instance_new(c, h, h->cls, data);
     if (!value_is_class(c, cls) || !class_derives(as_class(cls), h->cls))
         return raise_error(c, EXC_TypeError, "%R is not a subclass of '%s'", cls, h->name);
     return instance_new(c, h, as_class(cls), data);
@@ -509,13 +519,14 @@ static Value *host_field(Coil *c, Value instance, uint32_t index)
     return NULL;
 }
 
-/* Is it one of a class without a base that has so many fields? Then they are at hand. */
+/* Is it one of those that the instance's own table adds, as most are? Then it is at hand. */
 static inline Value *own_field(Coil *c, Value instance, uint32_t index)
 {
     if (!READY(c) || !is_object(instance) || !class_is_host(class_of_borrow(c, instance)))
         return NULL;
     const HostClass *leaf = as_host_object(instance)->leaf;
-    return leaf && !leaf->base && index < leaf->fields ? &host_fields(as_object(instance), leaf)[index] : NULL;
+    const uint32_t own = leaf ? index - leaf->fields_before : 0; /* one of a base's is huge */
+    return leaf && own < leaf->fields ? &host_fields(as_object(instance), leaf)[own] : NULL;
 }
 
 CoilValue coil_field(Coil *c, CoilValue instance, uint32_t index)
