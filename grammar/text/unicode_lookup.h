@@ -86,6 +86,10 @@ size_t unicode_decomposition(uint32_t ch, uint32_t *out, const char **tag)
 
 enum { HANGUL_S = 0xAC00, HANGUL_L = 0x1100, HANGUL_V = 0x1161, HANGUL_T = 0x11A7, HANGUL_LS = 19, HANGUL_VS = 21, HANGUL_TS = 28 };
 
+/* The first character that another is composed with, and the last of those below U+10000. Neither can change: texts that are normalised stay so
+ * in all later versions of Unicode. */
+enum { COMBINING_FIRST = 0x300, COMBINING_LAST_BASIC = 0x309A };
+
 /* Recurses into parts: of Unicode's characters none decomposes many times. */
 size_t unicode_decompose(uint32_t ch, bool compatible, uint32_t *out)
 {
@@ -115,6 +119,8 @@ uint32_t unicode_compose(uint32_t first, uint32_t second)
         return HANGUL_S + (l * HANGUL_VS + v) * HANGUL_TS;
     if (s < HANGUL_LS * HANGUL_VS * HANGUL_TS && s % HANGUL_TS == 0 && t - 1 < HANGUL_TS - 1)
         return first + t;
+    if (second < COMBINING_FIRST || (second > COMBINING_LAST_BASIC && second < 0x10000)) /* as most are */
+        return 0;
     size_t low = 0, high = COMPOSITIONS;
     while (low < high) {
         size_t middle = (low + high) / 2;

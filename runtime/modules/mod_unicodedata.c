@@ -80,16 +80,6 @@ static Value unicodedata_decomposition(Coil *c, const Value *args)
 
 /* ---- normalisation ---- */
 
-/* Appends the full decomposition of ch. */
-static bool append_decomposed(StrBuilder *b, uint32_t ch, bool compatible)
-{
-    uint32_t parts[UNICODE_DECOMPOSITION_MAX];
-    size_t n = unicode_decompose(ch, compatible, parts);
-    for (size_t i = 0; i < n; i++)
-        builder_char(b, parts[i]);
-    return !b->failed;
-}
-
 /* Sorts each run of combining marks by class, keeping the order of equals. */
 static bool order_marks(Coil *c, uint32_t *text, size_t length)
 {
@@ -131,28 +121,54 @@ static size_t compose(uint32_t *text, size_t length)
     return to;
 }
 
+/* Is a character surely left as it is, and no part of what others make? For good: Unicode promises it of what it has once assigned. */
+static bool is_untouched(uint32_t ch, bool composed, bool compatible)
+{
+    return ch < 0xA0 || (!compatible && ch < (composed ? 0x300 : 0xC0)) || (ch >= 0x4E00 && ch <= 0x9FFF) ||
+           (composed && ch >= 0xAC00 && ch <= 0xD7A3);
+}
+
+/* The full decompositions of a str's characters; NULL: MemoryError pending. `room` characters are allocated. */
+static uint32_t *decomposed(Coil *c, const Str *s, bool compatible, size_t *length, size_t *room)
+{
+    *length = 0;
+    uint32_t *text = mem_alloc(c, mem_product(*room = s->length + s->length / 4 + UNICODE_DECOMPOSITION_MAX, sizeof *text));
+    for (size_t i = 0; text && i < s->length; i++) {
+        if (*room - *length < UNICODE_DECOMPOSITION_MAX) {
+            const size_t more = *room * 2;
+            uint32_t *grown = mem_realloc(c, text, *room * sizeof *text, mem_product(more, sizeof *text));
+            if (!grown) {
+                mem_free(c, text, *room * sizeof *text);
+                return NULL;
+            }
+            text = grown;
+            *room = more;
+        }
+        const uint32_t ch = str_at(s, i);
+        if (ch < 0xA0)
+            text[(*length)++] = ch;
+        else
+            *length += unicode_decompose(ch, compatible, text + *length);
+    }
+    return text;
+}
+
 static Str *normalised(Coil *c, Str *s, bool composed, bool compatible)
 {
     if (s->ascii)
         return RETAIN(s);
-    StrBuilder b = STR_BUILDER(c);
-    b.failed = !charge_for(c, mem_product(s->length, 4), RATE_WORD); /* four passes of look-ups */
-    for (size_t i = 0; i < s->length && !b.failed; i++)
-        append_decomposed(&b, str_at(s, i), compatible);
-    Str *apart = builder_finish(&b);
-    if (!apart)
+    if (!charge_for(c, mem_product(s->length, 4), RATE_WORD)) /* four passes of look-ups */
         return NULL;
-    size_t length = apart->length, size = mem_product(length + 1, sizeof(uint32_t));
-    uint32_t *text = mem_alloc(c, size);
-    Str *result = NULL;
-    if (text) {
-        for (size_t i = 0; i < length; i++)
-            text[i] = str_at(apart, i);
-        if (order_marks(c, text, length))
-            result = str_from_ucs4(c, text, composed ? compose(text, length) : length);
-        mem_free(c, text, size);
-    }
-    RELEASE(c, apart);
+    size_t length = 0, room;
+    while (length < s->length && is_untouched(str_at(s, length), composed, compatible))
+        length++;
+    if (length == s->length)
+        return RETAIN(s);
+    uint32_t *text = decomposed(c, s, compatible, &length, &room);
+    if (!text)
+        return NULL;
+    Str *result = order_marks(c, text, length) ? str_from_ucs4(c, text, composed ? compose(text, length) : length) : NULL;
+    mem_free(c, text, room * sizeof *text);
     return result;
 }
 
