@@ -40,14 +40,14 @@ static bool translate_char(Coil *c, StrBuilder *b, Value table, uint32_t ch)
     return ok;
 }
 
-enum { LATIN_UNKNOWN = 256, LATIN_GONE, LATIN_OTHER };
+enum { LATIN_UNKNOWN = 256, LATIN_GONE, LATIN_OTHER, BEYOND_KNOWN = 64 };
 
-/* What becomes of a Latin-1 character by a dict, if that is one such character or none. */
-static uint16_t translate_latin(Coil *c, Dict *table, uint8_t ch)
+/* What becomes of a character by a dict, if that is one of Latin-1 or none. */
+static uint16_t translate_latin(Coil *c, Dict *table, uint32_t ch)
 {
     Value to = dict_get_borrow(c, table, small(ch));
     if (is_null(to))
-        return failed(c) ? LATIN_OTHER : ch;
+        return failed(c) || ch > 0xFF ? LATIN_OTHER : (uint16_t)ch;
     if (is_none(to))
         return LATIN_GONE;
     if (is_small(to))
@@ -55,10 +55,12 @@ static uint16_t translate_latin(Coil *c, Dict *table, uint8_t ch)
     return is_str(to) && as_str(to)->width == 1 && as_str(to)->length == 1 ? as_str(to)->data[0] : LATIN_OTHER;
 }
 
-/* The builder's first part: as far as Latin-1 text becomes such text, each character being looked up once; *at is where it does not. */
+/* The builder's first part: as far as text becomes one of Latin-1, characters being looked up once, or those beyond once in a while; *at is
+ * where it does not. */
 static bool translate_quick(Coil *c, StrBuilder *b, const Str *s, Dict *table, size_t *at)
 {
-    uint16_t becomes[256];
+    uint16_t becomes[256], beyond[BEYOND_KNOWN] = {0};
+    uint32_t of[BEYOND_KNOWN] = {0}; /* which character that is of */
     for (int k = 0; k < 256; k++)
         becomes[k] = LATIN_UNKNOWN;
     if (!builder_reserve(b, s->length, 0x7F))
@@ -66,13 +68,16 @@ static bool translate_quick(Coil *c, StrBuilder *b, const Str *s, Dict *table, s
     uint8_t *to = b->data;
     size_t i = 0;
     for (; i < s->length; i++) {
-        uint8_t ch = s->data[i];
-        if (becomes[ch] == LATIN_UNKNOWN)
-            becomes[ch] = translate_latin(c, table, ch);
-        if (becomes[ch] == LATIN_OTHER)
+        const uint32_t ch = str_at(s, i);
+        uint16_t *made = ch < 256 ? &becomes[ch] : &beyond[ch % BEYOND_KNOWN];
+        if (ch < 256 ? *made == LATIN_UNKNOWN : of[ch % BEYOND_KNOWN] != ch) {
+            of[ch % BEYOND_KNOWN] = ch < 256 ? of[ch % BEYOND_KNOWN] : ch;
+            *made = translate_latin(c, table, ch);
+        }
+        if (*made == LATIN_OTHER)
             break;
-        *to = (uint8_t)becomes[ch];
-        to += becomes[ch] < 256;
+        *to = (uint8_t)*made;
+        to += *made < 256;
         if (!charge_round(c, i))
             break;
     }
@@ -83,6 +88,21 @@ static bool translate_quick(Coil *c, StrBuilder *b, const Str *s, Dict *table, s
 
 static inline uint32_t numbered(const Str *table, uint32_t ch) { return ch < table->length ? str_at(table, ch) : ch; }
 
+/* The same of bytes by a code page, whose 256 characters are of two bytes. */
+static Value translate_by_page(Coil *c, const Str *s, const uint16_t *page)
+{
+    uint32_t all = 0;
+    for (size_t i = 0; i < s->length; i++)
+        all |= page[s->data[i]];
+    Str *made = str_alloc(c, s->length, all);
+    if (made && made->width == 1)
+        for (size_t i = 0; i < s->length; i++)
+            made->data[i] = (uint8_t)page[s->data[i]];
+    for (size_t i = 0; made && made->width == 2 && i < s->length; i++)
+        ((uint16_t *)(void *)made->data)[i] = page[s->data[i]];
+    return str_result(made);
+}
+
 /* By a str, whose characters the text's number. */
 static Value translate_by_str(Coil *c, const Str *s, const Str *table)
 {
@@ -91,6 +111,8 @@ static Value translate_by_str(Coil *c, const Str *s, const Str *table)
     const bool bytes = s->width == 1 && s->length > 256;
     if (!charge_for(c, s->length, RATE_ITEM))
         return COIL_NULL;
+    if (s->width == 1 && table->width == 2 && table->length >= 256)
+        return translate_by_page(c, s, (const uint16_t *)(const void *)table->data);
     for (uint32_t ch = 0; bytes && ch < 256; ch++)
         becomes[ch] = numbered(table, ch);
     for (size_t i = 0; i < s->length; i++)
@@ -112,7 +134,7 @@ Value str_translate(Coil *c, const Value *args)
     size_t i = 0;
     if (is_exact(args[1], SHAPE_STR) && s->length > 1)
         return translate_by_str(c, s, as_str(args[1]));
-    bool ok = s->width != 1 || !is_exact(args[1], SHAPE_DICT) || translate_quick(c, &b, s, as_dict(args[1]), &i);
+    bool ok = !is_exact(args[1], SHAPE_DICT) || translate_quick(c, &b, s, as_dict(args[1]), &i);
     for (; ok && i < s->length; i++)
         ok = translate_char(c, &b, args[1], str_at(s, i)) && charge(c, 1);
     if (!ok) {

@@ -466,6 +466,35 @@ int64_t str_hash(Coil *c, Str *s)
     return s->hash;
 }
 
+/* Text of two bytes a character as UTF-8: its size, or 0 if it holds a surrogate; and those bytes. */
+static size_t utf8_size_of_two(const uint16_t *p, size_t length)
+{
+    size_t size = length;
+    bool surrogates = false;
+    for (size_t i = 0; i < length; i++) {
+        size += (size_t)(p[i] >= 0x80) + (p[i] >= 0x800);
+        surrogates |= (p[i] & 0xF800) == 0xD800;
+    }
+    return surrogates ? 0 : size;
+}
+static void utf8_put_of_two(const uint16_t *p, size_t length, uint8_t *to)
+{
+    for (const uint16_t *end = p + length; p < end; p++) {
+        const uint32_t ch = *p;
+        if (ch < 0x80) {
+            *to++ = (uint8_t)ch;
+            continue;
+        }
+        if (ch < 0x800) {
+            *to++ = (uint8_t)(0xC0 | ch >> 6);
+        } else {
+            *to++ = (uint8_t)(0xE0 | ch >> 12);
+            *to++ = (uint8_t)(0x80 | (ch >> 6 & 0x3F));
+        }
+        *to++ = (uint8_t)(0x80 | (ch & 0x3F));
+    }
+}
+
 const char *str_utf8(Coil *c, Str *s, size_t *length, Value *keep)
 {
     *keep = COIL_NULL;
@@ -475,8 +504,10 @@ const char *str_utf8(Coil *c, Str *s, size_t *length, Value *keep)
     if (!charge_for(c, s->length, RATE_ITEM))
         return NULL;
     /* Once for the size and for what can't be written, then again to write. */
-    size_t size = s->width == 1 ? utf8_latin1_size(s->data, s->length) : 0;
-    for (size_t i = 0; i < s->length && s->width > 1; i++) {
+    const uint16_t *two = (const uint16_t *)(const void *)s->data;
+    size_t size = s->width == 1 ? utf8_latin1_size(s->data, s->length) : s->width == 2 ? utf8_size_of_two(two, s->length) : 0;
+    const bool sized = size != 0;
+    for (size_t i = 0; !sized && i < s->length; i++) {
         uint32_t ch = str_at(s, i);
         if (ch - 0xD800 < 0x800) {
             /* The error tells of all surrogates in a row. */
@@ -504,6 +535,8 @@ const char *str_utf8(Coil *c, Str *s, size_t *length, Value *keep)
     uint8_t *p = b->data;
     if (s->width == 1)
         utf8_put_latin1(s->data, s->length, p);
+    else if (s->width == 2)
+        utf8_put_of_two(two, s->length, p);
     else
         for (size_t i = 0; i < s->length; i++)
             p += utf8_put(str_at(s, i), p);
