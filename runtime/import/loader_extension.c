@@ -85,7 +85,7 @@ static Value extension_create(Coil *c, const Value *args)
     if (!path || !as_str_borrow(c, name))
         return raise_error(c, EXC_TypeError, "an extension's name and path must be str");
     size_t n;
-    const char *utf8 = str_utf8(c, path, &n, &keep);
+    const char *utf8 = charge_for(c, path->length, RATE_WORD) ? str_utf8(c, path, &n, &keep) : NULL;
     const CoilDef *table = utf8 ? extension_table(c, name, shown, utf8) : NULL;
     release_maybe(c, keep);
     return table && module_check(c, table) ? module_from_def(c, table) : COIL_NULL;

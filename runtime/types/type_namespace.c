@@ -42,7 +42,7 @@ static bool namespace_init(Coil *c, Value self, const Value *args, size_t n, Tup
             return false;
     }
     for (size_t i = 0; kw && i < kw->length; i++)
-        if (!dict_set(c, d, kw->items[i], args[n + i]))
+        if (!charge_round(c, i) || !dict_set(c, d, kw->items[i], args[n + i]))
             return false;
     return true;
 }

@@ -67,7 +67,7 @@ static bool spec_read(Coil *c, CoilValue text, Spec *spec)
 {
     SpecReader r = {.at = 0};
     *spec = (Spec){.fill = ' ', .sign = '-', .precision = -1};
-    if (!coil_to_chars(c, text, &r.s))
+    if (!coil_to_chars(c, text, &r.s) || !coil_charge(c, r.s.length / 4))
         return false;
     if (r.s.length > 1 && is_align(spec_peek(&r, 1))) {
         spec->fill = spec_peek(&r, 0);
