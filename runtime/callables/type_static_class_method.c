@@ -48,6 +48,8 @@ static bool static_init_named(Coil *c, Value self, const Value *args, size_t n, 
         return fail_error(c, EXC_TypeError, "%s() takes no keyword arguments", name);
     if (n != 1)
         return fail_error(c, EXC_TypeError, "%s expected 1 argument, got %zu", name, n);
+    if (!is_none(as_static_method(self)->callable))
+        class_changed(c); /* caches may have seen the one before */
     replace_take(c, &as_static_method(self)->callable, retain(args[0]));
     return static_copy_names(c, as_static_method(self));
 }

@@ -31,6 +31,12 @@ static bool cache_found(AttrCache *out, AttrKind kind, uint32_t at, Value value)
 /* Does it give itself when it is asked for through a class? */
 static bool cache_is_unbound(Value v) { return cache_is_method(v) || is_exact(v, SHAPE_SLOT_WRAPPER); }
 
+/* A class method that is a Python function. */
+static bool cache_is_class_method(Value v)
+{
+    return is_exact(v, SHAPE_CLASSMETHOD) && is_exact(as_static_method(v)->callable, SHAPE_FUNCTION);
+}
+
 /* A class attribute seen through a class object: only plain values and what is unbound there, which a class lookup gives as they are. */
 static bool cache_fill_class(Coil *c, Class *cls, Str *name, AttrCache *out)
 {
@@ -47,9 +53,13 @@ static bool cache_fill_class(Coil *c, Class *cls, Str *name, AttrCache *out)
         clear_error(c);
         return false;
     }
+    out->owner = &cls->h;
+    if (cache_is_class_method(v))
+        return cache_found(out, ATTR_CLASS_METHOD, 0, as_static_method(v)->callable);
+    if (is_exact(v, SHAPE_STATICMETHOD))
+        return cache_found(out, ATTR_TYPE_VALUE, 0, as_static_method(v)->callable);
     if (!cache_is_unbound(v) && (SLOT(class_of_borrow(c, v), descr_get) || !class_values_stable(cls)))
         return false;
-    out->owner = &cls->h;
     return cache_found(out, ATTR_TYPE_VALUE, 0, v);
 }
 
@@ -113,9 +123,7 @@ bool attr_cache_fill(Coil *c, Value v, Str *name, AttrCache *out)
         if (cls->dict_at || s->dictionary) {
             if (kind && cache_is_method(found))
                 return cache_found(out, ATTR_METHOD_NO_DICT, cls->dict_at ? cls->dict_at : s->at, found);
-            bool plain = !kind || (!SLOT(kind, descr_get) && class_values_stable(cls));
-            /* only what is found in the dict, or an attribute that is a plain class value */
-            return plain ? cache_found(out, ATTR_DICT, cls->dict_at ? cls->dict_at : s->at, found) : false;
+            return cache_found(out, ATTR_DICT, cls->dict_at ? cls->dict_at : s->at, COIL_NULL);
         }
         int slot = shape_find(c, s, name);
         if (slot >= 0)
@@ -125,6 +133,10 @@ bool attr_cache_fill(Coil *c, Value v, Str *name, AttrCache *out)
         return false;
     if (cache_is_method(found))
         return cache_found(out, ATTR_METHOD, 0, found);
+    if (cache_is_class_method(found))
+        return cache_found(out, ATTR_CLASS_METHOD, 0, as_static_method(found)->callable);
+    if (is_exact(found, SHAPE_STATICMETHOD))
+        return cache_found(out, ATTR_CLASS_VALUE, 0, as_static_method(found)->callable);
     return SLOT(kind, descr_get) || !class_values_stable(cls) ? false : cache_found(out, ATTR_CLASS_VALUE, 0, found);
 }
 

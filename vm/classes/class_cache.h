@@ -19,13 +19,14 @@ typedef enum AttrKind {
     ATTR_METHOD,         /* E `value` is a Python function or method descriptor of the class, to be called with self */
     ATTR_METHOD_NO_DICT, /* E likewise, while the dict at `at` is COIL_NULL or has no such key */
     ATTR_CLASS_VALUE,    /* E `value` itself */
+    ATTR_CLASS_METHOD,   /* E `value` is a Python function, to be called with the object's class, or the object if that is a class */
     ATTR_PROPERTY,       /* E `value` is the property's getter: call it with self */
     ATTR_TYPE_VALUE,     /* E the object is a class: `value` itself; compare the object too: `owner` */
     ATTR_MODULE,         /* `owner` is the dict: entry `at` of the Module's dict (recheck: at < used and the entry's key is the name) */
-    ATTR_DICT, /* E instance in dictionary mode or with a dict field at `at`: look in that dict first, then `value` if not COIL_NULL */
-    ATTR_STORE_SLOT,   /* E overwrite the slot at `at` */
-    ATTR_STORE_MEMBER, /* E likewise (COIL_NULL may be there) */
-    ATTR_STORE_ADD     /* E write the (so far unused) slot at `at`, then set the object's shape to `new_shape` */
+    ATTR_DICT,           /* E instance in dictionary mode or with a dict field at `at`: look in that dict first; else use the slow path */
+    ATTR_STORE_SLOT,     /* E overwrite the slot at `at` */
+    ATTR_STORE_MEMBER,   /* E likewise (COIL_NULL may be there) */
+    ATTR_STORE_ADD       /* E write the (so far unused) slot at `at`, then set the object's shape to `new_shape` */
 } AttrKind;
 
 typedef struct AttrCache {

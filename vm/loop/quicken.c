@@ -126,10 +126,16 @@ void quicken_load_method(Coil *c, Instr *ip, Value x, Str *name)
     } else if (cache.kind == ATTR_MODULE) {
         cache_write(ip, &cache, cache.at);
         ip->op = I_LOAD_METHOD_MODULE;
-    } else if (cache.kind == ATTR_TYPE_VALUE) {
+    } else if (cache.kind == ATTR_TYPE_VALUE || (cache.kind == ATTR_CLASS_METHOD && value_is_class(c, x))) {
         cache.shape = ((Class *)cache.owner)->shape->number; /* as in quicken_load() */
         cache_write(ip, &cache, cache.value.word_);
-        ip->op = I_LOAD_METHOD_TYPE;
+        ip->op = cache.kind == ATTR_TYPE_VALUE ? I_LOAD_METHOD_TYPE : I_LOAD_METHOD_CLASS;
+    } else if (cache.kind == ATTR_SLOT) {
+        cache_write(ip, &cache, cache.at);
+        ip->op = I_LOAD_METHOD_SLOT;
+    } else if (cache.kind == ATTR_CLASS_VALUE || cache.kind == ATTR_CLASS_METHOD) {
+        cache_write(ip, &cache, cache.value.word_);
+        ip->op = cache.kind == ATTR_CLASS_VALUE ? I_LOAD_METHOD_VALUE : I_LOAD_METHOD_OF_CLASS;
     }
 }
 

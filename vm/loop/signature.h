@@ -26,10 +26,15 @@ bool signature_fillable(const Signature *s, size_t *least, size_t *most);
 static inline void signature_fill(const Signature *s, const Value *args, size_t n, Value *values)
 {
     size_t k = 0;
-    for (; k < n; k++)
+    /* Loops that stay what they are: a call of memcpy takes longer. */
+    for (; k < n; k++) {
         values[k] = args[k];
-    for (; k < s->count; k++)
+        __asm__ volatile("" : : : "memory");
+    }
+    for (; k < s->count; k++) {
         values[k] = s->fallbacks[k];
+        __asm__ volatile("" : : : "memory");
+    }
 }
 
 #endif

@@ -18,6 +18,17 @@ static int64_t bisect(Coil *c, Value sequence, Value x, Value low_value, Value h
         return -1;
     while (low < high) {
         int64_t middle = low + (high - low) / 2;
+        /* A list of small ints needs no call. (A comparison may have changed its length.) */
+        if (is_exact(sequence, SHAPE_LIST) && is_none(key) && is_small(x) && (uint64_t)middle < as_list(sequence)->length) {
+            const Value found = as_list(sequence)->items[middle];
+            if (is_small(found)) {
+                if (right ? as_small(x) < as_small(found) : as_small(found) >= as_small(x))
+                    high = middle;
+                else
+                    low = middle + 1;
+                continue;
+            }
+        }
         Value index = int_from_i64(c, middle);
         if (is_null(index))
             return -1;
