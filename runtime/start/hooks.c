@@ -10,6 +10,7 @@
 #include "runtime/import/module_build.h"
 #include "runtime/modules/asyncio/asyncio_short.h"
 #include "runtime/modules/asyncio/running_loop.h"
+#include "runtime/modules/collections/collections_types.h"
 #include "runtime/start/state.h"
 #include "runtime/system/signals.h"
 #include "runtime/text/buffer_wrapper.h"
@@ -60,6 +61,7 @@ const RuntimeHooks runtime_hooks = {
     .buffer_python = buffer_python,
     .buffer_call = buffer_call,
     .buffer_end = buffer_end,
+    .tuple_place = tuple_getter_place,
     .describe = exception_describe_plain,
     .write = exception_write,
     .source_line = source_line,

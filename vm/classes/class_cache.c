@@ -2,6 +2,7 @@
 #include "vm/classes/class_cache.h"
 #include "vm/classes/class_state.h"
 #include "vm/classes/descriptor.h"
+#include "vm/loop/interp.h"
 #include "vm/loop/native.h"
 #include "vm/classes/shape.h"
 
@@ -114,6 +115,13 @@ bool attr_cache_fill(Coil *c, Value v, Str *name, AttrCache *out)
             if (is_exact(getter, SHAPE_FUNCTION))
                 return cache_found(out, ATTR_PROPERTY, 0, getter);
         }
+        if (cls->flags & CLASS_IS_TUPLE && c->vm->hooks->tuple_place && is_object(found)) {
+            const int64_t place = c->vm->hooks->tuple_place(c->vm, found);
+            if (place >= 0 && place <= UINT16_MAX)
+                return cache_found(out, ATTR_ITEM, (uint32_t)place, COIL_NULL);
+        }
+        if (is_object(found) && kind->flags & CLASS_HEAP && class_values_stable(cls) && special_function_borrow(c, found, NAME(c, __get__)))
+            return cache_found(out, ATTR_GETTER, 0, found);
         if (name == NAME(c, __class__) && same(found, class_lookup_borrow(c, core_class_borrow(c, SHAPE_OBJECT), name)))
             return cache_found(out, ATTR_CLASS_VALUE, 0, from_object(cls)); /* an object that gets another class gets another shape */
         return false;

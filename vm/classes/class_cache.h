@@ -20,6 +20,8 @@ typedef enum AttrKind {
     ATTR_METHOD_NO_DICT, /* E likewise, while the dict at `at` is COIL_NULL or has no such key */
     ATTR_CLASS_VALUE,    /* E `value` itself */
     ATTR_CLASS_METHOD,   /* E `value` is a Python function, to be called with the object's class, or the object if that is a class */
+    ATTR_ITEM,           /* E item `at` of the object, a tuple, if it has one */
+    ATTR_GETTER,         /* E `value` is a data descriptor whose __get__ is a Python function: call that */
     ATTR_PROPERTY,       /* E `value` is the property's getter: call it with self */
     ATTR_TYPE_VALUE,     /* E the object is a class: `value` itself; compare the object too: `owner` */
     ATTR_MODULE,         /* `owner` is the dict: entry `at` of the Module's dict (recheck: at < used and the entry's key is the name) */

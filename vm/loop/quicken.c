@@ -64,6 +64,14 @@ void quicken_load(Coil *c, Instr *ip, Value x, Str *name)
         cache_write(ip, &cache, cache.at);
         ip->op = I_LOAD_ATTR_MODULE;
         break;
+    case ATTR_ITEM:
+        cache_write(ip, &cache, cache.at);
+        ip->op = I_LOAD_ATTR_ITEM;
+        break;
+    case ATTR_GETTER:
+        cache_write(ip, &cache, cache.value.word_);
+        ip->op = I_LOAD_ATTR_GETTER;
+        break;
     case ATTR_PROPERTY:
         if (is_exact(cache.value, SHAPE_FUNCTION)) {
             cache_write(ip, &cache, cache.value.word_);

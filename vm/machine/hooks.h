@@ -69,6 +69,9 @@ typedef struct RuntimeHooks {
     Value (*buffer_call)(Coil *c, bool (*slot)(Coil *c, Value self, uint32_t flags, BufferView *out), Value self, Value flags);
     bool (*buffer_end)(Coil *c, Value self, Value view);
 
+    /* The place of the item that a descriptor of a tuple's class reads, as namedtuple's fields do; -1: it is none. May be NULL. */
+    int64_t (*tuple_place)(CoilVM *vm, Value descriptor);
+
     /* An exception's text as it is shown where nobody could catch it: no carets, no chain. */
     Str *(*describe)(Coil *c, Value exc);
     /* What sys.unraisablehook is called with, of its five fields, which are taken. */

@@ -8,6 +8,8 @@
 
 #include "runtime/modules/module_types.h"
 
+/* Which item such a descriptor reads; -1: it is another's. */
+int64_t tuple_getter_place(CoilVM *vm, Value descriptor);
 extern const TypeDef deque_type, deque_iterator_type, deque_reverse_iterator_type, default_dict_type, ordered_dict_type, tuple_getter_type;
 
 #endif

@@ -45,6 +45,12 @@ static Value tuple_getter_get(Coil *c, Value self, Value instance, Value owner)
     return retain(t->items[as_tuple_getter(self)->at]);
 }
 
+int64_t tuple_getter_place(CoilVM *vm, Value descriptor)
+{
+    const Object *o = as_object(descriptor);
+    return vm->shapes[o->shape]->cls->def == &tuple_getter_type ? (int64_t)((const TupleGetter *)o)->at : -1;
+}
+
 static bool tuple_getter_set(Coil *c, Value self, Value instance, Value value)
 {
     (void)self, (void)instance;
