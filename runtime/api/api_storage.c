@@ -141,6 +141,17 @@ CoilValue coil_slice(Coil *c, CoilValue value, size_t start, size_t end)
     return as_tuple_borrow(c, value) ? coil_tuple(c, items + start, end - start) : coil_list(c, items + start, end - start);
 }
 
+bool coil_slice_places(Coil *c, CoilValue key, const size_t *length, int64_t *start, int64_t *step, size_t *count)
+{
+    int64_t stop;
+    *start = 0, *step = 1, *count = 0;
+    if (!READY(c) || !given(c, key) || !is_exact(key, SHAPE_SLICE) || !slice_unpack(c, as_slice(key), start, &stop, step))
+        return false;
+    const int64_t most = *length > INT64_MAX ? INT64_MAX : (int64_t)*length;
+    *count = (size_t)slice_adjust(most, start, &stop, *step);
+    return true;
+}
+
 /* *at: the length at the start plus one in its upper half, the next entry's place in the lower. */
 bool coil_dict_next(Coil *c, CoilValue dict, uint64_t *at, CoilValue *key, CoilValue *value)
 {

@@ -151,9 +151,9 @@ static Value new_call(Coil *c, const Value *args)
     return result;
 }
 
-const CoilDef new_row[] = {
-    METHOD_SHORT("__new__", "(type, /, *args, **kwargs)", new_call, new_short, "Create and return a new object.  See help(type) for accurate signature."),
-    ROWS_END};
+const CoilDef new_row[] = {METHOD_SHORT("__new__", "(type, /, *args, **kwargs)", new_call, new_short,
+                                        "Create and return a new object.  See help(type) for accurate signature."),
+                           ROWS_END};
 
 bool class_add_wrappers(Coil *c, Class *cls, Dict *dict)
 {

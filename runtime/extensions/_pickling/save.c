@@ -376,8 +376,14 @@ static bool save_other(Writer *w, CoilValue v)
 static bool save_known(Writer *w, CoilValue v, CoilKind kind)
 {
     static bool (*const savers[])(Writer *, CoilValue) = {
-        [COIL_KIND_STR] = save_str,   [COIL_KIND_BYTES] = save_bytes, [COIL_KIND_TUPLE] = save_tuple,         [COIL_KIND_LIST] = save_list,
-        [COIL_KIND_DICT] = save_dict, [COIL_KIND_SET] = save_set,     [COIL_KIND_FROZENSET] = save_frozenset, [COIL_KIND_BYTEARRAY] = save_bytearray,
+        [COIL_KIND_STR] = save_str,
+        [COIL_KIND_BYTES] = save_bytes,
+        [COIL_KIND_TUPLE] = save_tuple,
+        [COIL_KIND_LIST] = save_list,
+        [COIL_KIND_DICT] = save_dict,
+        [COIL_KIND_SET] = save_set,
+        [COIL_KIND_FROZENSET] = save_frozenset,
+        [COIL_KIND_BYTEARRAY] = save_bytearray,
     };
     size_t index;
     if (is_memoized(w, v, &index))

@@ -32,7 +32,7 @@ typedef struct Writer {
     size_t length, room, frame; /* where the open frame's header is */
     Memo *memo;                 /* `own`, or a Pickler's */
     Memo own;
-    const CoilValue *types;     /* shared.h's values */
+    const CoilValue *types; /* shared.h's values */
 } Writer;
 
 static inline CoilValue writer_named(Coil *c, const char *module, const char *name)

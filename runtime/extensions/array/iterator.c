@@ -3,13 +3,18 @@
 
 typedef struct Walk {
     size_t at;
+    Array *of; /* the data of the array in field 0, which holds it; NULL at the end */
 } Walk;
 
 CoilValue array_iter(Coil *c, const CoilValue *args)
 {
     void *data;
-    CoilValue v = coil_instance(c, array_iterator_class, &data);
-    return coil_set_field(c, v, 0, args[0]) ? v : COIL_NULL;
+    Array *a = array_of(c, args[0]);
+    CoilValue v = a ? coil_instance(c, array_iterator_class, &data) : COIL_NULL;
+    if (!coil_set_field(c, v, 0, args[0]))
+        return COIL_NULL;
+    ((Walk *)data)->of = a;
+    return v;
 }
 
 static CoilValue walk_iter(Coil *c, const CoilValue *args) { return (void)c, args[0]; }
@@ -17,12 +22,11 @@ static CoilValue walk_iter(Coil *c, const CoilValue *args) { return (void)c, arg
 static CoilValue walk_next(Coil *c, const CoilValue *args)
 {
     Walk *w = coil_data(c, args[0], array_iterator_class);
-    CoilValue of = w ? coil_field(c, args[0], 0) : COIL_NULL;
-    if (coil_is_null(of))
+    if (!w || !w->of)
         return COIL_NULL;
-    Array *a = array_of(c, of);
-    if (a && w->at < a->length)
-        return item_get(c, a, w->at++);
+    if (w->at < w->of->length)
+        return item_get(c, w->of, w->at++);
+    w->of = NULL;
     (void)!coil_set_field(c, args[0], 0, COIL_NULL);
     return COIL_NULL;
 }

@@ -146,11 +146,14 @@ typedef struct Places {
 /* What an index or slice means for the array. */
 static bool places(Coil *c, const Array *a, CoilValue key, const char *wrong, Places *out)
 {
-    bool is_slice = false;
     *out = (Places){.single = true, .step = 1, .count = 1};
-    if (coil_kind(c, key) != COIL_KIND_INT && !coil_isinstance(c, key, named(c, "builtins", "slice"), &is_slice))
+    if (coil_kind(c, key) != COIL_KIND_INT && coil_slice_places(c, key, &a->length, &out->start, &out->step, &out->count))
+        out->single = false;
+    else if (coil_failed(c))
         return false;
-    if (!is_slice) {
+    else
+        out->start = 0, out->count = 1;
+    if (out->single) {
         if (!coil_to_int(c, key, &out->start)) {
             if (coil_error_is(c, "TypeError")) {
                 (void)coil_take_error(c);
@@ -167,14 +170,6 @@ static bool places(Coil *c, const Array *a, CoilValue key, const char *wrong, Pl
             return (void)coil_raisef(c, "IndexError", "%s", wrong), false;
         return true;
     }
-    CoilValue length = coil_int(c, (int64_t)a->length), three = coil_call_method(c, key, "indices", &length, 1, NULL);
-    int64_t stop;
-    if (!coil_to_int(c, coil_item(c, three, 0), &out->start) || !coil_to_int(c, coil_item(c, three, 1), &stop) ||
-        !clamped(c, coil_item(c, three, 2), &out->step))
-        return false;
-    out->single = false;
-    int64_t width = out->step > 0 ? stop - out->start : out->start - stop;
-    out->count = width > 0 ? (size_t)((uint64_t)(width - 1) / (out->step > 0 ? (uint64_t)out->step : -(uint64_t)out->step)) + 1 : 0;
     return true;
 }
 

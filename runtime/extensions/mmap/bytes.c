@@ -21,24 +21,14 @@ typedef struct Places {
 static Mapping *places(Coil *c, CoilValue self, CoilValue key, bool writes, Places *out)
 {
     Mapping *m = writes ? mapping_writable(c, self) : mapping_open(c, self);
-    bool is_slice = false;
     *out = (Places){.single = true, .step = 1, .count = 1};
-    if (!m ||
-        (coil_kind(c, key) != COIL_KIND_INT && !coil_isinstance(c, key, coil_getattr(c, coil_import(c, "builtins"), "slice"), &is_slice)))
+    if (!m)
         return NULL;
-    if (is_slice) {
-        CoilValue length = coil_int(c, (int64_t)m->length), three = coil_call_method(c, key, "indices", &length, 1, NULL);
-        CoilValue range = coil_call(c, coil_getattr(c, coil_import(c, "builtins"), "range"),
-                                    (CoilValue[]){coil_item(c, three, 0), coil_item(c, three, 1), coil_item(c, three, 2)}, 3, NULL);
+    if (coil_kind(c, key) != COIL_KIND_INT && coil_slice_places(c, key, &m->length, &out->start, &out->step, &out->count)) {
         out->single = false;
-        if (!coil_len(c, range, &out->count) || !coil_to_int(c, coil_item(c, three, 0), &out->start))
-            return NULL;
-        if (!coil_to_int(c, coil_item(c, three, 2), &out->step)) {
-            if (!coil_error_is(c, "OverflowError")) /* too wide a step reaches one item at most */
-                return NULL;
-            (void)coil_take_error(c);
-        }
-    } else if (!coil_to_int(c, key, &out->start)) {
+    } else if (coil_failed(c)) {
+        return NULL;
+    } else if (out->count = 1, !coil_to_int(c, key, &out->start)) {
         if (coil_error_is(c, "TypeError")) {
             (void)coil_take_error(c);
             coil_raisef(c, "TypeError", writes ? "mmap indices must be integer" : "mmap indices must be integers");
