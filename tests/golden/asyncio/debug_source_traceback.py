@@ -2,7 +2,6 @@ import asyncio
 
 async def main():
     loop = asyncio.get_running_loop()
-    loop.slow_callback_duration = 60
     f = loop.create_future()
     t = asyncio.create_task(asyncio.sleep(0))
     h = loop.call_soon(print)
@@ -15,4 +14,6 @@ async def main():
     loop.set_debug(False)
     print(loop.create_future()._source_traceback)
 
-asyncio.run(main(), debug=True)
+with asyncio.Runner(debug=True) as runner:
+    runner.get_loop().slow_callback_duration = 60  # set before the first step begins: a slow machine is not told of
+    runner.run(main())

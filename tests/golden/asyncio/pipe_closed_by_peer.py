@@ -29,4 +29,6 @@ async def main():
 logger = logging.getLogger("asyncio")
 logger.setLevel(logging.INFO)
 logger.propagate = False
-asyncio.run(main(), debug=True)
+with asyncio.Runner(debug=True) as runner:
+    runner.get_loop().slow_callback_duration = 60  # set before the first step begins: a slow machine is not told of
+    runner.run(main())
