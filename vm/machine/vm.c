@@ -196,7 +196,17 @@ static size_t collect_last(Coil *c)
     return collect_cycles(c);
 }
 
-enum { LAST_PASSES = 16 };
+enum { LAST_PASSES = 16, LAST_BYTES = 16 << 20 };
+
+/* What ends a VM needs memory, while finalisers run still, whom their limits hold: each part finds so much beyond what there is. */
+static void leave_bytes(CoilVM *vm)
+{
+    static const CoilLimit both[] = {COIL_LIMIT_BYTES, COIL_LIMIT_SOFT_BYTES};
+    uint64_t least = heap_bytes(vm) + LAST_BYTES;
+    for (int k = 0; k < 2; k++)
+        if (vm->limit[both[k]] < least)
+            vm->limit[both[k]] = least;
+}
 
 void vm_free(CoilVM *vm)
 {
@@ -214,7 +224,7 @@ void vm_free(CoilVM *vm)
             return;
         }
         slices_drop(vm);
-        vm->limit[COIL_LIMIT_BYTES] = vm->limit[COIL_LIMIT_SOFT_BYTES] = COIL_NO_LIMIT;
+        leave_bytes(vm);
 #if COIL_FAULTS
         vm->heap->fail_nth = vm->heap->fail_from = vm->heap->branch_until = 0;
 #endif
@@ -224,18 +234,25 @@ void vm_free(CoilVM *vm)
             clear_error(c);
             (void)exceptions_untie(c); /* finalisers of what it holds still find all names */
             vm->hooks->drop_refs(vm);
+            leave_bytes(vm);
             watch_stop(c);
             vm->hooks->stop(c);
+            leave_bytes(vm);
             breaker_stop(c);
             vm->hooks->forget(c);
+            leave_bytes(vm);
             replace_take(c, &vm->classes->walked, COIL_NULL);
-            for (unsigned pass = 1; collect_last(c); pass++)
+            for (unsigned pass = 1; collect_last(c); pass++) {
+                leave_bytes(vm);
                 if (pass == LAST_PASSES) /* finalisers that make more garbage each time run no more */
                     limits_shut(vm);
+            }
             bool tied = exceptions_untie(c);
             tied |= vm->hooks->untie(c);
+            leave_bytes(vm);
             while (tied && collect_last(c)) /* a pass costs as much as making the VM */
-                ;
+                leave_bytes(vm);
+            vm->limit[COIL_LIMIT_BYTES] = vm->limit[COIL_LIMIT_SOFT_BYTES] = COIL_NO_LIMIT;
             tied = vm->hooks->end(c); /* no Python runs any more */
             exceptions_stop(c);
             while (tied && collect_last(c)) /* its exception classes */
