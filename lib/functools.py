@@ -45,7 +45,10 @@ def wraps(wrapped, assigned=WRAPPER_ASSIGNMENTS, updated=WRAPPER_UPDATES):
 
 
 def _ordered_by(root, name, decide):
-    """A comparison made of the class's own one, `root`, and perhaps of ==."""
+    """A comparison made of the class's own one, `root`, and perhaps of ==: one for all classes, and a name of the module's, by which it is pickled."""
+    qualname = f"_{name.strip('_')}_from_{root.strip('_')}"
+    if qualname in globals():
+        return globals()[qualname]
 
     def compare(self, other):
         result = getattr(type(self), root)(self, other)
@@ -54,8 +57,9 @@ def _ordered_by(root, name, decide):
         return decide(self, other, result)
 
     compare.__name__ = name
-    compare.__qualname__ = f"_{name.strip('_')}_from_{root.strip('_')}"
+    compare.__qualname__ = qualname
     compare.__doc__ = f"Return a {_signs[name]} b.  Computed by @total_ordering from {_derived(root, name)}."
+    globals()[qualname] = compare
     return compare
 
 

@@ -1,7 +1,7 @@
 """Of functools: keys of calls, and the order of classes that a generic function looks in."""
 
 from _single_dispatch import _find as _find_impl, _merge_orders as _c3_merge, _order as _compose_mro, _order_with_abcs
-from functools import partial
+from functools import _from_root, _ordered_by, partial
 
 __name__ = "functools"
 
@@ -41,3 +41,10 @@ def _unwrap_partial(func):
 def _c3_mro(cls, abcs=None):
     """A class's MRO with abstract classes in it that it is registered with."""
     return _order_with_abcs(cls, list(abcs or ()))
+
+
+# The comparisons of total_ordering(), which pickles name.
+for _root, _decided in _from_root.items():
+    for _name, _decide in _decided.items():
+        _compare = _ordered_by(_root, _name, _decide)
+        globals()[_compare.__qualname__] = _compare

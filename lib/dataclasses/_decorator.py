@@ -172,7 +172,7 @@ def _slots_of(cls):
     if slots is None:
         made_by_class_statement = cls.__flags__ & 1 << 9
         offsets = {"__weakref__": "__weakrefoffset__", "__dict__": "__dictoffset__"}
-        return [slot for slot, offset in offsets.items() if made_by_class_statement and getattr(cls, offset, -1) != 0]
+        return [slot for slot, offset in offsets.items() if made_by_class_statement and getattr(cls, offset) != 0]
     if isinstance(slots, str):
         return [slots]
     if hasattr(slots, "__next__"):  # used up

@@ -95,14 +95,22 @@ def _meaning(annotation):
     return OF_CLASS if _is_class_variable(annotation) else KEPT
 
 
+def _leading_name(text):
+    """The name at the beginning of a text, and what follows; blanks around it are nothing."""
+    text = text.lstrip()
+    end = next((i for i, char in enumerate(text) if not (char.isalnum() or char == "_")), len(text))
+    return text[:end], text[end:].lstrip()
+
+
 def _named_by(text, cls):
-    """What the name at the beginning of an annotation that is a text stands for in a class's module; None if nothing."""
-    text = text.strip()
-    end = next((i for i, char in enumerate(text) if not (char.isalnum() or char in "_.")), len(text))
-    *qualifier, name = text[:end].rsplit(".", 1)
+    """What the name at the beginning of an annotation that is a text, with a module's before it or not, stands for in a class's module; None if
+    nothing."""
+    first, rest = _leading_name(text)
     scope = sys.modules.get(cls.__module__)
-    if qualifier:
-        scope = getattr(scope, "__dict__", {}).get(*qualifier)
+    name = first
+    if rest.startswith("."):
+        name, _ = _leading_name(rest[1:])
+        scope = getattr(scope, "__dict__", {}).get(first)
         if not isinstance(scope, ModuleType):
             return None
     return getattr(scope, "__dict__", {}).get(name)

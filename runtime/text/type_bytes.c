@@ -5,6 +5,19 @@
 
 static Value bytes_make_bound(Coil *c, Class *cls, const Value *args)
 {
+    Value method = COIL_NULL;
+    if (!(cls->flags & CLASS_BOXED) && is_null(args[1]) && is_null(args[2]) && !is_null(args[0]) && is_object(args[0]) &&
+        !is_exact(args[0], SHAPE_BYTES) && !find_special(c, args[0], "__bytes__", &method))
+        return COIL_NULL;
+    if (!is_null(method)) { /* what it returns is kept, be it of a subclass */
+        Value made = call0(c, method);
+        release(c, method);
+        if (is_null(made) || as_bytes_borrow(c, made))
+            return made;
+        (void)raise_error(c, EXC_TypeError, "__bytes__ returned non-bytes (type %T)", made);
+        release(c, made);
+        return COIL_NULL;
+    }
     Bytes *b = bytes_construct(c, args[0], args[1], args[2], "bytes");
     return b ? class_box_take(c, cls, from_object(b)) : COIL_NULL;
 }

@@ -116,7 +116,7 @@ static void reversed_visit(Object *o, VisitFn fn, void *arg) { VISIT(((Reversed 
 
 static Value reversed_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
 {
-    if ((!(cls->flags & CLASS_HEAP) && !check_no_keywords(c, "reversed", kw)) || !check_count(c, "reversed", n, 1, 1))
+    if ((SLOT(cls, init) == object_init && !check_no_keywords(c, "reversed", kw)) || !check_count(c, "reversed", n, 1, 1))
         return COIL_NULL;
     Value method;
     if (!find_special(c, args[0], "__reversed__", &method))

@@ -260,6 +260,12 @@ static Value type_subclasses(Coil *c, const Value *args)
     return from_object(l);
 }
 static Value type_get_basicsize(Coil *c, const Value *args) { return int_from_i64(c, as_class(args[0])->size); }
+/* Neither lies in the instance, which the reference says with these numbers. */
+static Value type_get_dict_offset(Coil *c, const Value *args) { return (void)c, small(as_class(args[0])->flags & CLASS_DICT ? -1 : 0); }
+static Value type_get_weakref_offset(Coil *c, const Value *args)
+{
+    return (void)c, small(as_class(args[0])->flags & CLASS_WEAKREF ? -32 : 0);
+}
 static Value type_get_itemsize(Coil *c, const Value *args)
 {
     return int_from_i64(c, as_class(args[0])->flags & (CLASS_IS_TUPLE | CLASS_IS_INT | CLASS_IS_BYTES) ? 8 : 0);
@@ -549,6 +555,8 @@ static const CoilDef type_rows[] = {
     GETTER("__dict__", type_get_dict, NULL, "a read-only view of the class's namespace"),
     MEMBER("__basicsize__", type_get_basicsize, "bytes of an instance"),
     MEMBER("__itemsize__", type_get_itemsize, "bytes of an item of variable-sized instances"),
+    MEMBER("__dictoffset__", type_get_dict_offset, "not 0 where instances have a dict"),
+    MEMBER("__weakrefoffset__", type_get_weakref_offset, "not 0 where instances may be weakly referenced"),
     MEMBER("__flags__", type_get_flags, "bits about the class"),
     GETTER("__annotations__", type_get_annotations, type_set_annotations, "annotations of the class's variables"),
     GETTER("__type_params__", type_get_type_params, type_set_type_params, "type parameters"),

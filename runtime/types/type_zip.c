@@ -173,7 +173,7 @@ static void map_visit(Object *o, VisitFn fn, void *arg)
 
 static Value map_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
 {
-    if (!(cls->flags & CLASS_HEAP) && !check_no_keywords(c, "map", kw))
+    if (SLOT(cls, init) == object_init && !check_no_keywords(c, "map", kw))
         return COIL_NULL;
     if (n < 2)
         return raise_error(c, EXC_TypeError, "map() must have at least two arguments.");
@@ -258,7 +258,7 @@ static void filter_visit(Object *o, VisitFn fn, void *arg)
 
 static Value filter_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
 {
-    if ((!(cls->flags & CLASS_HEAP) && !check_no_keywords(c, "filter", kw)) || !check_count(c, "filter", n, 2, 2))
+    if ((SLOT(cls, init) == object_init && !check_no_keywords(c, "filter", kw)) || !check_count(c, "filter", n, 2, 2))
         return COIL_NULL;
     Value iterator = get_iter(c, args[1]);
     Filter *f = is_null(iterator) ? NULL : class_instance(c, cls);

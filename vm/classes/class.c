@@ -5,7 +5,7 @@
 #include "vm/classes/class_state.h"
 #include "vm/errors/exception.h"
 #include "vm/machine/hooks.h"
-#include "vm/loop/native.h"
+#include "vm/loop/signature.h"
 #include "vm/classes/shape.h"
 
 #if COIL_DEBUG || COIL_HOSTILE
@@ -523,6 +523,9 @@ static Value class_make_bound(Coil *c, Class *cls, const Value *args, size_t n, 
     if (!s)
         return COIL_NULL;
     BoundArgs bound;
+    /* Where no keywords are taken, those of a class whose `__init__` is its own are meant for that. */
+    if (signature_takes_no_keywords(s) && cls->flags & CLASS_HEAP && SLOT(cls, init) != object_init)
+        kw = NULL;
     if (!signature_bind(c, s, "", class_short_name(def->name), false, args, n, kw, &bound))
         return COIL_NULL;
     Value v = def->make_bound(c, cls, bound.values);

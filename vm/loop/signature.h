@@ -20,6 +20,7 @@ struct Signature {
     Value fallbacks[];           /* V_UNDEF: required; COIL_NULL: `...` */
 };
 
+static inline bool signature_takes_no_keywords(const Signature *s) { return s->count == s->posonly + s->varargs && !s->varkw; }
 /* Can a call with positional arguments alone be made by signature_fill()? Tells how many of them there may be. */
 bool signature_fillable(const Signature *s, size_t *least, size_t *most);
 /* The values of all parameters for such a call, borrowed. */

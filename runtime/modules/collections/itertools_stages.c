@@ -452,7 +452,7 @@ static Value islice_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple
 {
     const char *bad_stop = "Stop argument for islice() must be None or an integer: 0 <= x <= sys.maxsize.";
     const char *bad_index = "Indices for islice() must be None or an integer: 0 <= x <= sys.maxsize.";
-    if (kw && kw->length && cls == class_from_def_borrow(c, &islice_type))
+    if (kw && kw->length && SLOT(cls, init) == object_init)
         return raise_error(c, EXC_TypeError, "islice() takes no keyword arguments");
     if (n < 2)
         return raise_error(c, EXC_TypeError, "islice expected at least 2 arguments, got %zu", n);
