@@ -208,6 +208,37 @@ static void leave_bytes(CoilVM *vm)
             vm->limit[both[k]] = least;
 }
 
+/* Ends what runs Python, and then all that a program has made. Finalisers may take as much memory as the program might. */
+static void program_end(CoilVM *vm, Coil *c)
+{
+    clear_error(c);
+    (void)exceptions_untie(c); /* finalisers of what it holds still find all names */
+    vm->hooks->drop_refs(vm);
+    leave_bytes(vm);
+    watch_stop(c);
+    vm->hooks->stop(c);
+    leave_bytes(vm);
+    breaker_stop(c);
+    vm->hooks->forget(c);
+    leave_bytes(vm);
+    replace_take(c, &vm->classes->walked, COIL_NULL);
+    for (unsigned pass = 1; collect_last(c); pass++) {
+        leave_bytes(vm);
+        if (pass == LAST_PASSES) /* finalisers that make more garbage each time run no more */
+            limits_shut(vm);
+    }
+    bool tied = exceptions_untie(c);
+    tied |= vm->hooks->untie(c);
+    leave_bytes(vm);
+    while (tied && collect_last(c)) /* a pass costs as much as making the VM */
+        leave_bytes(vm);
+    vm->limit[COIL_LIMIT_BYTES] = vm->limit[COIL_LIMIT_SOFT_BYTES] = COIL_NO_LIMIT;
+    tied = vm->hooks->end(c); /* no Python runs any more */
+    exceptions_stop(c);
+    while (tied && collect_last(c)) /* its exception classes */
+        ;
+}
+
 void vm_free(CoilVM *vm)
 {
     if (!vm)
@@ -230,34 +261,8 @@ void vm_free(CoilVM *vm)
 #endif
         if (!vm->orderly)
             limits_shut(vm);
-        if (vm->classes && vm->classes->whole) {
-            clear_error(c);
-            (void)exceptions_untie(c); /* finalisers of what it holds still find all names */
-            vm->hooks->drop_refs(vm);
-            leave_bytes(vm);
-            watch_stop(c);
-            vm->hooks->stop(c);
-            leave_bytes(vm);
-            breaker_stop(c);
-            vm->hooks->forget(c);
-            leave_bytes(vm);
-            replace_take(c, &vm->classes->walked, COIL_NULL);
-            for (unsigned pass = 1; collect_last(c); pass++) {
-                leave_bytes(vm);
-                if (pass == LAST_PASSES) /* finalisers that make more garbage each time run no more */
-                    limits_shut(vm);
-            }
-            bool tied = exceptions_untie(c);
-            tied |= vm->hooks->untie(c);
-            leave_bytes(vm);
-            while (tied && collect_last(c)) /* a pass costs as much as making the VM */
-                leave_bytes(vm);
-            vm->limit[COIL_LIMIT_BYTES] = vm->limit[COIL_LIMIT_SOFT_BYTES] = COIL_NO_LIMIT;
-            tied = vm->hooks->end(c); /* no Python runs any more */
-            exceptions_stop(c);
-            while (tied && collect_last(c)) /* its exception classes */
-                ;
-        }
+        if (vm->classes && vm->classes->whole)
+            program_end(vm, c);
         trace_stop(c);
 #if COIL_FAULTS || COIL_HOSTILE
         Survivors survivors;
