@@ -126,7 +126,7 @@ enum ClassFlags {
     CLASS_SEQUENCE = 1 << 9,      /* matches [patterns] */
     CLASS_MAPPING = 1 << 10,      /* matches {patterns} */
     CLASS_NO_NEW = 1 << 11,       /* cannot be called: "cannot create 'x' instances" */
-    CLASS_GETATTR_HOOK = 1 << 12, /* __getattribute__ or __getattr__ in Python: no inline caching */
+    CLASS_GETATTR_HOOK = 1 << 12, /* __getattribute__ or __getattr__ in Python: cached only if class_getattr_last() */
     CLASS_MATCH_SELF = 1 << 13,   /* class pattern's one positional argument is the subject */
     CLASS_VOLATILE = 1 << 14,     /* plain attributes of it were replaced: they are not cached, and replacing them changes no epoch */
     CLASS_OPEN = 1 << 15,         /* a native class that is Python's elsewhere: its attributes can be set, but for special ones */
@@ -298,6 +298,8 @@ MUST_USE bool class_set(Coil *c, Class *cls, Str *name, Value to);
 void class_changed(Coil *c);
 /* May plain attributes found on the class be remembered by their values? Not if some were replaced (CLASS_VOLATILE). */
 bool class_values_stable(const Class *cls);
+/* Are its instances' attributes found as others' are, and a __getattr__ of Python's asked only for the others? */
+bool class_getattr_last(Coil *c, Class *cls);
 /* The class's MRO and dict, made now if they were not. NULL: MemoryError pending. */
 Tuple *class_mro_borrow(Coil *c, Class *cls);
 Dict *class_dict_borrow(Coil *c, Class *cls);

@@ -98,7 +98,8 @@ bool attr_cache_fill(Coil *c, Value v, Str *name, AttrCache *out)
         return cache_fill_class(c, as_class(v), name, out);
     if (is_exact(v, SHAPE_MODULE))
         return cache_fill_module(c, v, name, out);
-    if (SLOT(cls, getattr) != generic_get_attr)
+    const bool hook = SLOT(cls, getattr) != generic_get_attr; /* __getattr__, for what is not found: nothing that may fail is remembered */
+    if (hook && !class_getattr_last(c, cls))
         return false;
     Value found = class_lookup_borrow(c, cls, name);
     if (is_null(found) && failed(c)) {
@@ -110,7 +111,7 @@ bool attr_cache_fill(Coil *c, Value v, Str *name, AttrCache *out)
     if (data) {
         if (cache_is_slot(cls, found))
             return cache_found(out, ATTR_MEMBER, as_member(found)->at, COIL_NULL);
-        if (is_exact(found, SHAPE_PROPERTY)) {
+        if (is_exact(found, SHAPE_PROPERTY) && !hook) {
             Value getter = as_property(found)->get;
             if (is_exact(getter, SHAPE_FUNCTION))
                 return cache_found(out, ATTR_PROPERTY, 0, getter);
@@ -120,7 +121,8 @@ bool attr_cache_fill(Coil *c, Value v, Str *name, AttrCache *out)
             if (place >= 0 && place <= UINT16_MAX)
                 return cache_found(out, ATTR_ITEM, (uint32_t)place, COIL_NULL);
         }
-        if (is_object(found) && kind->flags & CLASS_HEAP && class_values_stable(cls) && special_function_borrow(c, found, NAME(c, __get__)))
+        if (!hook && is_object(found) && kind->flags & CLASS_HEAP && class_values_stable(cls) &&
+            special_function_borrow(c, found, NAME(c, __get__)))
             return cache_found(out, ATTR_GETTER, 0, found);
         if (name == NAME(c, __class__) && same(found, class_lookup_borrow(c, core_class_borrow(c, SHAPE_OBJECT), name)))
             return cache_found(out, ATTR_CLASS_VALUE, 0, from_object(cls)); /* an object that gets another class gets another shape */

@@ -263,6 +263,16 @@ static Value dispatch_getattr(Coil *c, Value self, Str *name)
     return dispatch(c, NAME(c, __getattr__), args, 2);
 }
 
+bool class_getattr_last(Coil *c, Class *cls)
+{
+    Value getter = class_lookup_borrow(c, cls, NAME(c, __getattribute__));
+    if (is_null(getter))
+        clear_error(c);
+    return SLOT(cls, getattr) == dispatch_getattr && is_exact(getter, SHAPE_SLOT_WRAPPER) &&
+           class_derives(cls, ((const SlotWrapper *)as_object(getter))->owner) &&
+           SLOT(((const SlotWrapper *)as_object(getter))->owner, getattr) == generic_get_attr;
+}
+
 static bool dispatch_setattr(Coil *c, Value self, Str *name, Value to)
 {
     Value args[3] = {self, from_object(name), to};
