@@ -48,8 +48,6 @@ bool interp_import_star(Coil *c, Frame *f, Value module);
 Value interp_import_name(Coil *c, Frame *f, Str *name, Value level, Value fromlist);
 Value interp_import_from(Coil *c, Value module, Str *name);
 bool interp_setup_annotations(Coil *c, Frame *f);
-/* Stores the items of a tuple or list, which is owned; with as many of the moves that follow as can be done at once. Returns the last one done. */
-const Instr *interp_unpack_items(Coil *c, Value *registers, const Instr *ip, Value of, Value *items);
 bool interp_unpack(Coil *c, Value v, Value *to, uint32_t count);
 bool interp_unpack_ex(Coil *c, Value v, Value *to, uint32_t before, uint32_t after);
 Value interp_build_map(Coil *c, const Value *pairs, uint32_t count);

@@ -2,7 +2,6 @@
 #include "vm/classes/class_cache.h"
 #include "vm/classes/class_make.h"
 #include "vm/classes/descriptor.h"
-#include "vm/code/opcodes.h"
 #include "vm/errors/exception.h"
 #include "vm/loop/function.h"
 #include "vm/loop/interp.h"
@@ -268,40 +267,6 @@ static Value unpack_iter(Coil *c, Value v)
 static bool too_many_to_unpack(Coil *c, uint32_t expected)
 {
     return fail_error(c, EXC_ValueError, "too many values to unpack (expected %u)", expected);
-}
-
-const Instr *interp_unpack_items(Coil *c, Value *registers, const Instr *ip, Value of, Value *items)
-{
-    const bool last = as_object(of)->count == 1; /* the items move */
-    const bool stays = last || as_object(of)->shape == SHAPE_TUPLE;
-    const uint32_t first = ip->a, count = ip->c;
-    const Instr *at = ip + 1;
-    uint32_t k = 0;
-    for (; k < count && at->op == I_MOVE_TEMP && at->b == first + k; k++, at++) {
-        Value *to = &registers[at->a], old = *to, v = items[k];
-        const bool counted = holds_pointer(to);
-        /* What goes may run code, which may change a list: from there on temporaries take the items. */
-        if (UNLIKELY(counted && !stays && as_object(old)->count == 1))
-            break;
-        if (last)
-            items[k] = V_NONE;
-        else if (is_pointer(v))
-            object_retain(as_object(v));
-        *to = v;
-        if (counted)
-            release_maybe(c, old);
-    }
-    for (; k < count; k++) { /* temporaries hold nothing before */
-        Value v = items[k];
-        if (last)
-            items[k] = V_NONE;
-        else if (is_pointer(v))
-            object_retain(as_object(v));
-        Value *to = &registers[first + k], old = *to;
-        *to = v;
-        release_maybe(c, old);
-    }
-    return at - 1;
 }
 
 bool interp_unpack(Coil *c, Value v, Value *to, uint32_t count)
