@@ -191,6 +191,8 @@ def _is_name(c):
 
 def normpath(path):
     """The path without double slashes, "." and ".."; it may mean another file if links are among its parts."""
+    if type(path) is str and path and path[0] != "." and "//" not in path and "/." not in path:  # as it is
+        return path[:-1] if path[-1] == "/" and len(path) > 1 else path
     _, root, path = splitroot(path)
     slash, dot, dots = (b'/', b'.', b'..') if isinstance(path, bytes) else ('/', '.', '..')
     parts = []

@@ -26,6 +26,20 @@ _sources = {_JIS: "euc_jp", _JIS_OLD: "euc_jp", _JIS2: "euc_jp", _GB: "gb2312", 
             _X0213_OF_2000: "euc_jisx0213", _X0213_2: None}
 
 
+def _run_end(text, at):
+    """Where the characters end that are ASCII, or are not, as the one there."""
+    plain = text[at] < "\x80"
+    while at < len(text) and (text[at] < "\x80") == plain:
+        at += 1
+    return at
+
+
+def _two_each(known, run):
+    """The codes of a text whose every character has one of two high bytes in a map, in seven bits; or None."""
+    code, _, why = known.encode(run, 0, True)
+    return code.translate(_TO_SEVEN) if not why and len(code) == 2 * len(run) and min(code) > 0xA0 else None
+
+
 class ISO2022(Coder):
     """An encoding by escape sequences."""
 
@@ -260,11 +274,19 @@ class ISO2022(Coder):
     def write(self, text, at, state, final):
         parts = []
         while at < len(text):
+            run = text[at:_run_end(text, at)]
             if text[at] < "\x80":
                 done, state = self._to_ascii(state)
-                parts.append(done + text[at].encode())
-                at += 1
+                parts.append(done + run.encode())
+                at += len(run)
                 continue
+            if len(run) > 1 and self._pairs is None:  # all of the set that is tried first?
+                code = _two_each(self._maps[self._order[0]], run)
+                if code:
+                    done, state = self._choose(self._order[0], state)
+                    parts.append(done + code)
+                    at += len(run)
+                    continue
             of, code, used = self._chosen(text, at, final)
             if of is None:
                 return b"".join(parts), at, 2 if used < 0 else 1, state
@@ -292,9 +314,24 @@ class HZ(Coder):
                 why = 1
                 break
             if byte != 0x7E and not state:
-                parts.append(chr(byte))
-                at += 1
+                end = data.find(b"~", at)
+                run = data[at:end if end >= 0 else len(data)]
+                if not run.isascii():
+                    run = run[:1]
+                parts.append(run.decode())
+                at += len(run)
                 continue
+            if state and byte != 0x7E:  # what is plain of it at once
+                end = at + 2
+                while end + 1 < len(data) and data[end] != 0x7E:
+                    end += 2
+                run = data[at:end]
+                if len(run) > 2 and len(run) % 2 == 0 and min(run) > 0x20 and run.isascii():
+                    text, _, wrong = self.map.decode(run.translate(_TO_EUC), 0)
+                    if not wrong and len(text) * 2 == len(run):
+                        parts.append(text)
+                        at = end
+                        continue
             if at + 1 >= len(data):
                 why = -1
                 break
@@ -316,17 +353,25 @@ class HZ(Coder):
 
     def write(self, text, at, state, final):
         parts = []
-        for at in range(at, len(text)):
-            char = text[at]
+        while at < len(text):
+            char, run = text[at], text[at:_run_end(text, at)]
             if char < "\x80":
-                parts.append((b"~}" if state else b"") + (b"~~" if char == "~" else char.encode()))
+                parts.append((b"~}" if state else b"") + run.encode().replace(b"~", b"~~"))
                 state = 0
+                at += len(run)
+                continue
+            code = _two_each(self.map, run)
+            if code:
+                parts.append((b"" if state else b"~{") + code)
+                state = 1
+                at += len(run)
                 continue
             code, _, why = self.map.encode(char, 0, True)
             if why:
                 return b"".join(parts), at, 1, state
             parts.append((b"" if state else b"~{") + code.translate(_TO_SEVEN))
             state = 1
+            at += 1
         return b"".join(parts), len(text), 0, state
 
     def end(self, state):
