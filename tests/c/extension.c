@@ -35,6 +35,54 @@ void text_storage(void)
     finish(vm, c);
 }
 
+/* Several items at once; what is of a type itself; places of a slice. */
+static void items_and_kinds(Coil *c)
+{
+    CoilValue few[3];
+    CHECK(coil_items(c, coil_eval(c, "[1, 2, 'x', 4]"), 1, few, 3) == 3 && coil_is(few[0], coil_int(c, 2)) &&
+          coil_is(few[2], coil_int(c, 4)) && !strcmp(coil_to_utf8(c, few[1], NULL), "x"));
+    CHECK(coil_items(c, coil_eval(c, "(1, 2)"), 1, few, 3) == 1 && coil_items(c, coil_eval(c, "(1, 2)"), 2, few, 3) == 0 &&
+          coil_items(c, coil_eval(c, "[]"), 0, few, 3) == 0 && coil_items(c, coil_eval(c, "[1]"), 9, few, 3) == 0 && !coil_failed(c));
+    CHECK(coil_items(c, coil_eval(c, "'xy'"), 0, few, 3) == 0 && coil_error_is(c, "TypeError"));
+    coil_take_error(c);
+    static const struct {
+        const char *text;
+        CoilKind kind, exact;
+    } kinds[] = {{"1", COIL_KIND_INT, COIL_KIND_INT},
+                 {"1 << 80", COIL_KIND_INT, COIL_KIND_INT},
+                 {"1.5", COIL_KIND_FLOAT, COIL_KIND_FLOAT},
+                 {"True", COIL_KIND_BOOL, COIL_KIND_BOOL},
+                 {"None", COIL_KIND_NONE, COIL_KIND_NONE},
+                 {"'x'", COIL_KIND_STR, COIL_KIND_STR},
+                 {"b'x'", COIL_KIND_BYTES, COIL_KIND_BYTES},
+                 {"bytearray()", COIL_KIND_BYTEARRAY, COIL_KIND_BYTEARRAY},
+                 {"(1,)", COIL_KIND_TUPLE, COIL_KIND_TUPLE},
+                 {"[]", COIL_KIND_LIST, COIL_KIND_LIST},
+                 {"{}", COIL_KIND_DICT, COIL_KIND_DICT},
+                 {"{1}", COIL_KIND_SET, COIL_KIND_SET},
+                 {"frozenset()", COIL_KIND_FROZENSET, COIL_KIND_FROZENSET},
+                 {"1j", COIL_KIND_COMPLEX, COIL_KIND_COMPLEX},
+                 {"type('I', (int,), {})(3)", COIL_KIND_INT, COIL_KIND_OTHER},
+                 {"type('L', (list,), {})()", COIL_KIND_LIST, COIL_KIND_OTHER},
+                 {"type('S', (str,), {})()", COIL_KIND_STR, COIL_KIND_OTHER},
+                 {"len", COIL_KIND_CALLABLE, COIL_KIND_OTHER},
+                 {"int", COIL_KIND_CLASS, COIL_KIND_OTHER}};
+    for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++) {
+        CoilValue v = coil_eval(c, kinds[k].text);
+        CHECK(coil_kind(c, v) == kinds[k].kind && coil_exact_kind(c, v) == kinds[k].exact);
+    }
+    CHECK(coil_exact_kind(c, COIL_NULL) == COIL_KIND_NULL && coil_exact_kind(c, coil_not_implemented()) == COIL_KIND_OTHER);
+    size_t length = 10, count;
+    int64_t start, step;
+    CHECK(coil_slice_places(c, coil_eval(c, "slice(2, None, 3)"), &length, &start, &step, &count) && start == 2 && step == 3 && count == 3);
+    CHECK(coil_slice_places(c, coil_eval(c, "slice(None, None, -1)"), &length, &start, &step, &count) && start == 9 && step == -1 &&
+          count == 10);
+    CHECK(coil_slice_places(c, coil_eval(c, "slice(8, 2)"), &length, &start, &step, &count) && count == 0);
+    CHECK(!coil_slice_places(c, coil_int(c, 1), &length, &start, &step, &count) && !coil_failed(c));
+    CHECK(!coil_slice_places(c, coil_eval(c, "slice(1, 2, 0)"), &length, &start, &step, &count) && coil_error_is(c, "ValueError"));
+    coil_take_error(c);
+}
+
 void items_and_slices(void)
 {
     Coil *c;
@@ -52,6 +100,7 @@ void items_and_slices(void)
     size_t n;
     CHECK(coil_len(c, coil_slice(c, coil_eval(c, "'abc'"), 2, 99), &n) && n == 1);
     CHECK(coil_len(c, coil_slice(c, coil_eval(c, "'abc'"), 7, 5), &n) && n == 0);
+    items_and_kinds(c);
 
     CoilValue d = coil_eval(c, "{'a': 1, 'b': 2, 'c': 3}"), key, value;
     CHECK(coil_delitem(c, d, coil_str(c, "b", 1)));
