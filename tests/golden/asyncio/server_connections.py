@@ -64,6 +64,7 @@ async def main():
 
     def failing(): raise ValueError("factory")
 
+    loop.slow_callback_duration = 60  # a slow machine is not told of
     loop.set_debug(True)
     loop.slow_callback_duration = 100
     server = await loop.create_server(failing, "127.0.0.1", 0)

@@ -89,6 +89,7 @@ async def main():
         buffer = bytearray(6)
         n, address = await loop.sock_recvfrom_into(h, buffer, count)
         print(n, bytes(buffer), address == g.getsockname())
+    loop.slow_callback_duration = 60  # a slow machine is not told of
     loop.set_debug(True)
     loop.slow_callback_duration = 100
     g.setblocking(True)

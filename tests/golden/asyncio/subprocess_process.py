@@ -47,6 +47,7 @@ async def main():
             await call(*args, **options)
         except Exception as error:
             print(call.__name__, args, options, type(error).__name__, error)
+    loop.slow_callback_duration = 60  # a slow machine is not told of
     loop.set_debug(True)
     loop.slow_callback_duration = 100
     log = logging.getLogger("asyncio")

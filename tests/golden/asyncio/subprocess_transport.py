@@ -156,6 +156,7 @@ async def main():
         print("   ", *[(w.category.__name__, shown(w.message)) for w in caught], t.is_closing())
     t._process_exited(0)
     await turns()
+    loop.slow_callback_duration = 60  # a slow machine is not told of
     loop.set_debug(True)
     loop.slow_callback_duration = 100
     logging.getLogger("asyncio").setLevel(logging.DEBUG)

@@ -178,6 +178,7 @@ async def main():
                 await connect(Told, file)
             except ValueError as error:
                 print(error)
+    loop.slow_callback_duration = 60  # a slow machine is not told of
     loop.set_debug(True)
     loop.slow_callback_duration = 100
     logging.getLogger("asyncio").setLevel(logging.WARNING)
