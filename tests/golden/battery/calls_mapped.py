@@ -54,7 +54,7 @@ battery("mmap", r"""
     call mmap.find: b'o' ;; b'' ;; b'zz' ;; b'l', 4 ;; b'l', 2, 4 ;; b'o', -8, -1 ;; 'x' ;; b'h', 99 ;; b'd', 0, 2**70 ;; bytearray(b'second')
     call mmap.rfind: b'o' ;; b'' ;; b'zz' ;; b'l', 4 ;; b'l', 2, 4 ;; b'o', -8, -1 ;; 'x' ;; b'h', 99
     call mmap.flush: ;; 0, 5 ;; -1, 5 ;; 0, 999 ;; 'x'
-    call mmap.madvise: MADV_NORMAL ;; MADV_NORMAL, 0, 5 ;; MADV_NORMAL, 99 ;; MADV_NORMAL, -1 ;; MADV_NORMAL, 0, -1 ;; 'x' ;; 12345
+    call mmap.madvise: MADV_NORMAL ;; MADV_NORMAL, 0, 5 ;; MADV_NORMAL, 99 ;; MADV_NORMAL, -1 ;; MADV_NORMAL, 0, -1 ;; 'x'
     call mmap.move: 0, 5, 3 ;; 5, 0, 3 ;; 0, 0, 0 ;; 0, 1, 99 ;; -1, 0, 1 ;; 0, 99, 1 ;; 2, 0, 4
     call mmap.read: ;; 5 ;; 0 ;; -1 ;; None ;; 999 ;; 'x'
     call mmap.resize: 5 ;; 40 ;; 0 ;; -1 ;; 'x'

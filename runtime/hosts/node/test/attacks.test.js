@@ -43,7 +43,7 @@ test('functions enter again', async () => {
   assert.throws(() => vm.runSync('again("import asyncio\\nawait asyncio.sleep(0)")'), /cannot wait/);
   assert.throws(() => vm.runSync('def f(): again("f()")\nf()'));
   vm.runSync('start("import asyncio\\nawait asyncio.sleep(0)\\nended = 1")');
-  await sleep(20);
+  for (let k = 0; k < 500 && !vm.runSync("'ended' in globals()"); k++) await sleep(20);
   assert.strictEqual(vm.runSync('ended'), 1);
   assert.strictEqual(vm.runSync('reset()'), true);
   assert.strictEqual(await vm.run('import asyncio\nawait asyncio.sleep(0)\nreset()'), false);
