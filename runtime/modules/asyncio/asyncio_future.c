@@ -106,8 +106,13 @@ void future_finalise(Coil *c, Value self)
     if (limits_is_stop(c, f->result)) /* the host was told */
         return;
     Str *text = str_format(c, "%U exception was never retrieved", class_of_borrow(c, self)->name);
-    if (!loop_report_take(c, f->loop, text, f->result, "future", self, future_source_borrow(c, f)))
-        report_unraisable(c, NULL, self);
+    if (loop_report_take(c, f->loop, text, f->result, "future", self, future_source_borrow(c, f)))
+        return;
+    if (c->vm->finalising) { /* the names that a report needs may be gone by now: what it was to tell is told */
+        clear_error(c);
+        restore_error_take(c, retain(f->result));
+    }
+    report_unraisable(c, NULL, self);
 }
 
 /* ---- callbacks ---- */
