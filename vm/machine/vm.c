@@ -208,6 +208,24 @@ static void leave_bytes(CoilVM *vm)
             vm->limit[both[k]] = least;
 }
 
+static bool collect_more(Coil *c)
+{
+    leave_bytes(c->vm);
+    return collect_last(c);
+}
+
+/* What finalisers run into is tied anew to the error for want of memory, which is kept ready. */
+static void collect_untied(Coil *c)
+{
+    bool more = true;
+    for (unsigned pass = 1; more; pass++) {
+        more = collect_more(c);
+        more |= exceptions_untie(c);
+        if (pass == LAST_PASSES)
+            limits_shut(c->vm);
+    }
+}
+
 /* Ends what runs Python, and then all that a program has made. Finalisers may take as much memory as the program might. */
 static void program_end(CoilVM *vm, Coil *c)
 {
@@ -220,18 +238,14 @@ static void program_end(CoilVM *vm, Coil *c)
     leave_bytes(vm);
     breaker_stop(c);
     vm->hooks->forget(c);
-    leave_bytes(vm);
     replace_take(c, &vm->classes->walked, COIL_NULL);
-    for (unsigned pass = 1; collect_last(c); pass++) {
-        leave_bytes(vm);
+    for (unsigned pass = 1; collect_more(c); pass++)
         if (pass == LAST_PASSES) /* finalisers that make more garbage each time run no more */
             limits_shut(vm);
-    }
     bool tied = exceptions_untie(c);
     tied |= vm->hooks->untie(c);
-    leave_bytes(vm);
-    while (tied && collect_last(c)) /* a pass costs as much as making the VM */
-        leave_bytes(vm);
+    if (tied) /* a pass costs as much as making the VM */
+        collect_untied(c);
     vm->limit[COIL_LIMIT_BYTES] = vm->limit[COIL_LIMIT_SOFT_BYTES] = COIL_NO_LIMIT;
     tied = vm->hooks->end(c); /* no Python runs any more */
     exceptions_stop(c);
