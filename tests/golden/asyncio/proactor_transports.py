@@ -42,6 +42,7 @@ class Told(asyncio.Protocol):
         print(self.name, data if len(data) < 20 else f'{data[:3]} ...')
 
     def datagram_received(self, data, address):
+        self.size += len(data)
         print(self.name, data)
 
     def error_received(self, error):
@@ -92,7 +93,7 @@ async def main():
     by = proactor_events._ProactorDatagramTransport(loop, sender, giver)
     by.sendto(b'', receiver.getsockname())
     by.sendto(b'datagram', receiver.getsockname())
-    await asyncio.sleep(0.02)
+    await getter.has(8)
     for transport in to, by:
         transport.abort()
     await asyncio.gather(getter.over, giver.over)
