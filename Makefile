@@ -51,7 +51,8 @@ CFLAGS_ALL += -O0 -g
 CPPFLAGS_ALL += -DCOIL_FAULTS=1 -DCOIL_DEBUG=1
 else ifeq ($(MODE),asan)
 CFLAGS_ALL += -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer
-CPPFLAGS_ALL += -DCOIL_FAULTS=1 -DCOIL_HEAP_MALLOC=1
+# Frames are three times as large.
+CPPFLAGS_ALL += -DCOIL_FAULTS=1 -DCOIL_HEAP_MALLOC=1 -DSYSTEM_STACK_TOOLS=0x200000
 LDFLAGS_ALL += -fsanitize=address,undefined
 else ifeq ($(MODE),tsan)
 # Its own data of a thread, 790 KB, stands in the thread's stack, and its frames are larger.

@@ -15,7 +15,8 @@ static bool put_repr(Writer *w, char op, CoilValue v, const char *end)
     return ok;
 }
 
-static bool save_int(Writer *w, CoilValue v)
+/* Leaves' writers are never inlined: save() is on the stack for each level of a nest. */
+static __attribute__((noinline)) bool save_int(Writer *w, CoilValue v)
 {
     Coil *c = w->c;
     int64_t n;
@@ -63,7 +64,7 @@ static bool save_int(Writer *w, CoilValue v)
     return ok;
 }
 
-static bool save_float(Writer *w, CoilValue v)
+static __attribute__((noinline)) bool save_float(Writer *w, CoilValue v)
 {
     double d;
     uint64_t bits;
@@ -210,23 +211,38 @@ static bool is_leaf(Coil *c, CoilValue v)
     return kind >= COIL_KIND_NONE && kind <= COIL_KIND_STR;
 }
 
-/* Items of a list from *k on, up to `stop`; each followed by `each`, if it is an instruction. *k shows where the list ended. */
-static bool save_list_part(Writer *w, CoilValue list, size_t *k, size_t stop, char each)
+/* Leaves of a list from *k on, up to `stop` or the first other item; with `ahead`, many may be looked for at once. Never inlined: a nest of lists would have
+ * its room on the stack at each level. */
+static __attribute__((noinline)) bool save_leaves(Writer *w, CoilValue list, size_t *k, size_t stop, char each, bool ahead)
 {
     enum { AHEAD = 16 };
     CoilValue few[AHEAD];
-    size_t ahead = AHEAD, got;
-    while (*k < stop && (got = coil_items(w->c, list, *k, few, stop - *k < ahead ? stop - *k : ahead))) {
-        bool plain = true;
-        for (size_t j = 0; j < got && plain; j++) { /* any other may change the list */
-            plain = is_leaf(w->c, few[j]);
+    size_t got, most = ahead ? AHEAD : 1;
+    while (*k < stop && (got = coil_items(w->c, list, *k, few, stop - *k < most ? stop - *k : most))) {
+        for (size_t j = 0; j < got; j++, ++*k) {
+            if (!is_leaf(w->c, few[j]))
+                return true;
             if (!save(w, few[j]) || (each && !put_op(w, each)))
                 return false;
-            ++*k;
         }
-        ahead = plain ? AHEAD : 1;
+        most = AHEAD;
     }
     return !coil_failed(w->c);
+}
+
+/* Items of a list from *k on, up to `stop`; each followed by `each`, if it is an instruction. *k shows where the list ended. */
+static bool save_list_part(Writer *w, CoilValue list, size_t *k, size_t stop, char each)
+{
+    size_t length;
+    for (bool ahead = true; *k < stop; ahead = false, ++*k) { /* what is no leaf may change the list */
+        if (!save_leaves(w, list, k, stop, each, ahead) || !coil_len(w->c, list, &length))
+            return false;
+        if (*k >= stop || *k >= length)
+            return true;
+        if (!save(w, coil_item(w->c, list, *k)) || (each && !put_op(w, each)))
+            return false;
+    }
+    return true;
 }
 
 static bool save_list(Writer *w, CoilValue v)
