@@ -1,6 +1,7 @@
 """The base of `_asyncio` for what gather() returns, and the quick way to a task."""
 
-from asyncio import futures
+from _pure.asyncio_registry import current_task
+from asyncio import futures, tasks
 
 __name__ = "asyncio.tasks"
 
@@ -9,7 +10,7 @@ class _Gathering(futures.Future):
     def _watch(self, children, on_done, context):
         return children
 
-    @futures._waits_as('_task')
+    @tasks._waits_as('_task')
     def _on_child_done(self, child):
         self._child_done(child)
 
@@ -18,4 +19,8 @@ class _Gathering(futures.Future):
 
 
 def _begin(awaitable, loop, takes_futures):
+    return None
+
+
+def _held_loop_of(future):
     return None

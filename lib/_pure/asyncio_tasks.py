@@ -196,7 +196,7 @@ class Task(_PyFuture):
         if self._must_cancel and future.cancel(msg=self._cancel_message):
             self._must_cancel = False
 
-    @futures._waits_as('')
+    @tasks._waits_as('')
     def __wakeup(self, future):
         # Only its failure is thrown here, the coroutine's own await fetches the result. And the step is not run inside the
         # handler: what the coroutine raises would get its context from there.

@@ -46,6 +46,8 @@ _BESIDE = {
               'format_task_forest', 'print_task_forest'),
     'staggered': ('staggered_race',),
 }
+# Names whose own module is not the one that has all of their kind, which would bring more along than they need.
+_HOMES = {'gather': '_gathering'}
 _MODULES = ('base_futures', 'base_subprocess', 'base_tasks', 'constants', 'format_helpers', 'log', 'mixins',
             'proactor_events', 'selector_events', 'selector_transports', 'sslproto', 'trsock', 'virtual')
 
@@ -57,6 +59,7 @@ def __getattr__(name):
                 break
         else:
             module = name if name in _MODULES else None
+        module = _HOMES.get(name, module)
         if module is not None:
             full = f'{__name__}.{module}'
             __import__(full)

@@ -1,21 +1,24 @@
-"""gather() and shield(): futures that stand for others."""
+"""gather(): a future that stands for others."""
 
 __name__ = "asyncio.tasks"   # where the public names belong
 
+import asyncio  # whose names come when they are asked for: a script that only gathers brings no module besides this
 from _contextvars import copy_context
 
-from . import events, exceptions, futures, tasks
-
 try:
-    from _asyncio import _Gathering
+    from _asyncio import _begin, _Gathering, _held_loop_of, current_task
 except ImportError:
-    from _pure.asyncio_gathering import _Gathering
+    from _pure.asyncio_gathering import _begin, _Gathering, _held_loop_of, current_task
 
 
 def _see(future):
     # Nobody will ask for its exception; that is no reason to report it.
     if not future.cancelled():
         future.exception()
+
+
+def _loop_of(future):
+    return _held_loop_of(future) or asyncio.futures._held_by(future)
 
 
 def _failure_of(future):
@@ -26,7 +29,7 @@ def _outcome_of(future):
     # A result, or an exception as one. For a cancellation a new object: the future's own gains a traceback with every raise.
     if future.cancelled():
         message = future._cancel_message
-        return exceptions.CancelledError('' if message is None else message)
+        return asyncio.CancelledError('' if message is None else message)
     error = future.exception()
     return future.result() if error is None else error
 
@@ -38,10 +41,10 @@ class _GatheringFuture(_Gathering):
     _outcome_of = staticmethod(_outcome_of)
 
     def __init__(self, children, keeps_errors):
-        loop = futures._held_by(children[0])
+        loop = _loop_of(children[0])
         super().__init__(loop=loop)
         self._children = children
-        self._task = tasks.current_task(loop)
+        self._task = current_task(loop)
         self._keeps_errors = keeps_errors   # as results
         distinct = dict.fromkeys(children)
         self._left = len(distinct)
@@ -84,8 +87,11 @@ def _futures_of(awaitables):
         for awaitable in awaitables:
             if awaitable in future_of:
                 continue
-            future = future_of[awaitable] = tasks.ensure_future(awaitable, loop=loop)
-            loop = futures._held_by(future) if loop is None else loop
+            future = _begin(awaitable, loop, True)
+            if future is None:
+                future = asyncio.tasks.ensure_future(awaitable, loop=loop)
+            future_of[awaitable] = future
+            loop = _loop_of(future) if loop is None else loop
             if future is not awaitable:
                 # A task made here that is destroyed with the gathering is no one's mistake.
                 future._log_destroy_pending = False
@@ -104,40 +110,6 @@ def gather(*coros_or_futures, return_exceptions=False):
     """
     if coros_or_futures:
         return _GatheringFuture(_futures_of(coros_or_futures), return_exceptions)
-    nothing = events.get_event_loop().create_future()
+    nothing = asyncio.get_event_loop().create_future()
     nothing.set_result([])
     return nothing
-
-
-@futures._waits_as('_task')
-def _pass_on(outer, inner):
-    """A shielded future is done: so is what stands for it."""
-    if outer.cancelled():
-        _see(inner)
-    elif inner.cancelled():
-        outer.cancel()
-    elif (error := inner.exception()) is not None:
-        outer.set_exception(error)
-    else:
-        outer.set_result(inner.result())
-
-
-def shield(arg):
-    """Await arg in such a way that cancelling the awaiter leaves arg running."""
-    inner = tasks.ensure_future(arg)
-    if inner.done():
-        return inner
-    loop = futures._held_by(inner)
-    outer = loop.create_future()
-    outer._task = tasks.current_task(loop)
-
-    # A method of the future: where there is no memory for its work, the future is failed (the native handle does it).
-    pass_on = _pass_on.__get__(outer)
-
-    def _outer_done_callback(outer):
-        if not inner.done():
-            inner.remove_done_callback(pass_on)
-
-    inner.add_done_callback(pass_on)
-    outer.add_done_callback(_outer_done_callback)
-    return outer

@@ -1,8 +1,11 @@
-"""Waiting for futures: for some of them, for as long as there is patience, in the order in which they finish."""
+"""Waiting for futures: for some of them, for as long as there is patience, in the order in which they finish; shielded."""
 
 __name__ = "asyncio.tasks"   # where the public names belong
 
-from . import coroutines, events, exceptions, futures, tasks, timeouts
+import asyncio
+
+from . import tasks
+from ._gathering import _see
 
 FIRST_COMPLETED = 'FIRST_COMPLETED'
 FIRST_EXCEPTION = 'FIRST_EXCEPTION'
@@ -29,12 +32,12 @@ class _Watch:
         self._running = len(watched)
         self._is_enough = _ENOUGH[return_when]
 
-    @futures._waits_as('_task')
+    @tasks._waits_as('_task')
     def _ring(self):
         if not self._bell.done():
             self._bell.set_result(None)
 
-    @futures._waits_as('_task')
+    @tasks._waits_as('_task')
     def _on_done(self, future):
         self._running -= 1
         if self._running <= 0 or self._is_enough(future):
@@ -42,7 +45,7 @@ class _Watch:
 
     async def over(self, timeout=None):
         """Wait until enough futures are done, for timeout seconds at most."""
-        loop = events._held_loop()
+        loop = asyncio.events._held_loop()
         self._bell = loop.create_future()
         self._task = tasks.current_task(loop)
         timer = None if timeout is None else loop.call_later(timeout, self._ring)
@@ -63,14 +66,14 @@ async def wait(fs, *, timeout=None, return_when=ALL_COMPLETED):
 
     A timeout raises nothing and cancels nothing: what is not done is in the second set.
     """
-    if coroutines.iscoroutine(fs) or futures.isfuture(fs):
+    if asyncio.coroutines.iscoroutine(fs) or asyncio.futures.isfuture(fs):
         raise TypeError(f'expect a list of futures, not {type(fs).__name__}')
     if not fs:
         raise ValueError('Set of Tasks/Futures is empty.')
     if return_when not in _ENOUGH:
         raise ValueError(f'Invalid return_when value: {return_when}')
     watched = dict.fromkeys(fs)
-    if any(map(coroutines.iscoroutine, watched)):
+    if any(map(asyncio.coroutines.iscoroutine, watched)):
         raise TypeError('Passing coroutines is forbidden, use tasks explicitly.')
     if not watched:     # an iterator had nothing
         raise AssertionError('Set of Futures is empty.')
@@ -83,7 +86,7 @@ async def wait_for(fut, timeout):
     """Await a future or coroutine for at most timeout seconds; then cancel it and raise TimeoutError."""
     if timeout is not None and timeout <= 0:
         return await _result_now(tasks.ensure_future(fut))
-    async with timeouts.timeout(timeout):
+    async with asyncio.timeout(timeout):
         return await fut
 
 
@@ -95,7 +98,7 @@ async def _result_now(future):
     await _Watch([future]).over()
     try:
         return future.result()
-    except exceptions.CancelledError as cancellation:
+    except asyncio.CancelledError as cancellation:
         raise TimeoutError from cancellation
 
 
@@ -107,7 +110,7 @@ class _AsCompletedIterator:
         from .queues import Queue
         self._done = Queue()
         self._timer = None
-        loop = events.get_event_loop()
+        loop = asyncio.events.get_event_loop()
         self._task = tasks.current_task(loop)
         pending = dict.fromkeys(tasks.ensure_future(aw, loop=loop) for aw in dict.fromkeys(aws))
         for future in pending:
@@ -135,14 +138,14 @@ class _AsCompletedIterator:
         self._left -= 1
         return self._wait_for_one(resolve=True)
 
-    @futures._waits_as('_task')
+    @tasks._waits_as('_task')
     def _on_timeout(self):
         for future in self._pending:
             future.remove_done_callback(self._on_done)
             self._done.put_nowait(None)  # one marker for each that is waited for
         self._pending.clear()
 
-    @futures._waits_as('_task')
+    @tasks._waits_as('_task')
     def _on_done(self, future):
         if not self._pending:
             return  # timed out
@@ -154,7 +157,7 @@ class _AsCompletedIterator:
     async def _next_done(self):
         future = await self._done.get()
         if future is None:
-            raise exceptions.TimeoutError
+            raise asyncio.TimeoutError
         return future
 
     async def _wait_for_one(self, resolve=False):
@@ -164,6 +167,40 @@ class _AsCompletedIterator:
 
 def as_completed(fs, *, timeout=None):
     """Iterate over awaitables in the order in which they finish. After timeout seconds TimeoutError is raised."""
-    if futures.isfuture(fs) or coroutines.iscoroutine(fs):
+    if asyncio.futures.isfuture(fs) or asyncio.coroutines.iscoroutine(fs):
         raise TypeError(f'expects an iterable of awaitables, not {type(fs).__name__}')
     return _AsCompletedIterator(fs, timeout)
+
+
+@tasks._waits_as('_task')
+def _pass_on(outer, inner):
+    """A shielded future is done: so is what stands for it."""
+    if outer.cancelled():
+        _see(inner)
+    elif inner.cancelled():
+        outer.cancel()
+    elif (error := inner.exception()) is not None:
+        outer.set_exception(error)
+    else:
+        outer.set_result(inner.result())
+
+
+def shield(arg):
+    """Await arg in such a way that cancelling the awaiter leaves arg running."""
+    inner = tasks.ensure_future(arg)
+    if inner.done():
+        return inner
+    loop = futures._held_by(inner)
+    outer = loop.create_future()
+    outer._task = tasks.current_task(loop)
+
+    # A method of the future: where there is no memory for its work, the future is failed (the native handle does it).
+    pass_on = _pass_on.__get__(outer)
+
+    def _outer_done_callback(outer):
+        if not inner.done():
+            inner.remove_done_callback(pass_on)
+
+    inner.add_done_callback(pass_on)
+    outer.add_done_callback(_outer_done_callback)
+    return outer

@@ -47,16 +47,6 @@ def _set_exception_unless_cancelled(fut, exception):
         fut.set_exception(exception)
 
 
-def _waits_as(name):
-    """Mark a method that joins and timeouts use as a callback: `name` is the attribute in which its object has the task that
-    waits, '' is the object itself. So who awaits a future is known from its callbacks, and who would wait for ever if one is
-    lost for want of memory."""
-    def mark(method):
-        method._asyncio_awaiter = name
-        return method
-    return mark
-
-
 # Futures of two worlds: concurrent.futures (threads) and asyncio (a loop).
 
 def _is_concurrent(fut):

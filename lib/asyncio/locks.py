@@ -6,7 +6,9 @@ __all__ = _LAZY['locks']
 
 from _collections import deque
 
-from . import exceptions, mixins
+import asyncio
+
+from . import mixins
 
 try:
     from _asyncio import _Event, _Line as _WakingLine, _Lock, _Semaphore, _short
@@ -61,7 +63,7 @@ class Lock(_Entered, _Lock, _Line):
             await turn
         except BaseException as error:
             self._waiters.remove(turn)
-            if isinstance(error, exceptions.CancelledError) and not self._locked:
+            if isinstance(error, asyncio.CancelledError) and not self._locked:
                 self._call_first()  # it may have been our turn
             raise
         self._waiters.remove(turn)
@@ -116,7 +118,7 @@ class Condition(_Entered, _Line):
                 self._waiters.remove(turn)
                 try:
                     await self.acquire()
-                except exceptions.CancelledError as cancellation:
+                except asyncio.CancelledError as cancellation:
                     await self._take_back(cancellation)
         except BaseException:
             # A notification that reached us as we failed is passed on. It may wake someone for nothing; that is allowed.
@@ -129,7 +131,7 @@ class Condition(_Entered, _Line):
         while not taken:
             try:
                 taken = await self.acquire()
-            except exceptions.CancelledError as error:
+            except asyncio.CancelledError as error:
                 cancellation = error
         try:
             raise cancellation
@@ -177,7 +179,7 @@ class Semaphore(_Entered, _Semaphore, _Line):
         turn = self._join_line(self._waiters)
         try:
             await turn
-        except exceptions.CancelledError:
+        except asyncio.CancelledError:
             if turn.done() and not turn.cancelled():
                 self._value += 1    # it was our turn: the permit goes back
             raise
@@ -242,7 +244,7 @@ class Barrier(mixins._LoopBoundMixin):
             # Who comes while the last round drains, or is sent away, waits outside.
             await self._cond.wait_for(lambda: self._state in (_FILLING, _BROKEN))
             if self.broken:
-                raise exceptions.BrokenBarrierError('Barrier aborted')
+                raise asyncio.BrokenBarrierError('Barrier aborted')
             place = self._count
             self._count += 1
             try:
@@ -257,7 +259,7 @@ class Barrier(mixins._LoopBoundMixin):
             return
         await self._cond.wait_for(lambda: self._state is not _FILLING)
         if self._state is not _DRAINING:
-            raise exceptions.BrokenBarrierError('Abort or reset of barrier')
+            raise asyncio.BrokenBarrierError('Abort or reset of barrier')
 
     def _leave(self):
         self._count -= 1

@@ -1,6 +1,6 @@
 """For the primitives that get their loop at first use."""
 
-from . import events
+import asyncio
 
 try:
     from _asyncio import _LoopBound
@@ -13,7 +13,7 @@ class _LoopBoundMixin(_LoopBound):
 
     def _get_loop(self):
         """Return the running loop, which must be the same every time."""
-        loop = events._held_loop_or_none()
+        loop = asyncio.events._held_loop_or_none()
         if self._loop is None:
             self._loop = loop
         elif loop is not self._loop:

@@ -9,8 +9,9 @@ from . import _LAZY
 
 __all__ = _LAZY['taskgroups']
 
-from . import events, futures, tasks
-from .exceptions import CancelledError
+import asyncio
+
+from . import tasks
 
 _ENTERABLE, _OPEN, _LEAVING = 'enterable', 'open', 'leaving'
 
@@ -45,7 +46,7 @@ class TaskGroup:
     async def __aenter__(self):
         if self._phase is not _ENTERABLE:
             raise RuntimeError(f'TaskGroup {self!r} has already been entered')
-        self._loop = events._held_loop()
+        self._loop = asyncio.events._held_loop()
         self._parent_task = tasks.current_task(self._loop)
         if self._parent_task is None:
             raise RuntimeError(f'TaskGroup {self!r} cannot determine the parent task')
@@ -71,7 +72,7 @@ class TaskGroup:
     async def _wait_for_tasks(self, exc):
         """Wait until no task is left, cancelling them if the block failed."""
         self._phase = _LEAVING
-        if isinstance(exc, CancelledError):
+        if isinstance(exc, asyncio.CancelledError):
             self._cancellation = exc
         elif exc is not None:
             self._note_fatal(exc)
@@ -82,7 +83,7 @@ class TaskGroup:
             self._all_done = self._loop.create_future()
             try:
                 await self._all_done
-            except CancelledError as error:
+            except asyncio.CancelledError as error:
                 # Passed on to the tasks; their end is waited for all the same.
                 if not self._aborting:
                     self._cancellation = error
@@ -98,7 +99,7 @@ class TaskGroup:
         parent = self._parent_task
         if self._cancelled_parent and parent.uncancel() == 0:
             self._cancellation = None   # it was ours alone, and has done its work
-        if exc is not None and not isinstance(exc, CancelledError):
+        if exc is not None and not isinstance(exc, asyncio.CancelledError):
             self._errors.append(exc)
         if not self._errors:
             return self._cancellation
@@ -164,7 +165,7 @@ class TaskGroup:
         if self._fatal is None and isinstance(error, (KeyboardInterrupt, SystemExit)):
             self._fatal = error
 
-    @futures._waits_as('_parent_task')
+    @tasks._waits_as('_parent_task')
     def _on_task_done(self, task):
         self._tasks.pop(task, None)
         if not self._tasks and self._all_done is not None and not self._all_done.done():

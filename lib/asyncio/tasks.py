@@ -9,11 +9,21 @@ from . import _LAZY
 __all__ = _LAZY['tasks']
 
 import _late
-
-from . import coroutines, events, futures
+import asyncio  # its modules come when they are needed: a script that sleeps and makes tasks needs none of them
 
 _REGISTRY = ('all_tasks', 'current_task', '_enter_task', '_leave_task', '_register_task', '_unregister_task',
              '_register_eager_task', '_unregister_eager_task', '_swap_current_task')
+
+
+def _waits_as(name):
+    """Mark a method that joins and timeouts use as a callback: `name` is the attribute in which its object has the task that
+    waits, '' is the object itself. So who awaits a future is known from its callbacks, and who would wait for ever if one is
+    lost for want of memory."""
+    def mark(method):
+        method._asyncio_awaiter = name
+        return method
+    return mark
+
 
 try:
     from _asyncio import (Task, _begin, _enter_task, _leave_task, _list_tasks, _Pause, _register_eager_task, _register_task,
@@ -44,7 +54,7 @@ def create_task(coro, *, name=None, context=None, **options):
     if name is None and context is None and not options and (task := _begin(coro, None, False)) is not None:
         return task
     # A loop or a task factory from before there were contexts is not given one.
-    make = events._held_loop().create_task
+    make = asyncio.events._held_loop().create_task
     if options:
         return make(coro, **_options(name, context, options))
     return make(coro, name=name) if context is None else make(coro, name=name, context=context)
@@ -59,23 +69,23 @@ def ensure_future(coro_or_future, *, loop=None):
     """Return a future as it is, and a task for a coroutine or any other awaitable."""
     if (begun := _begin(coro_or_future, loop, True)) is not None:
         return begun
-    if not futures.isfuture(coro_or_future):
+    if not asyncio.futures.isfuture(coro_or_future):
         return _task_of(_as_coroutine(coro_or_future), loop)
-    if loop is None or loop is futures._held_by(coro_or_future):
+    if loop is None or loop is asyncio.futures._held_by(coro_or_future):
         return coro_or_future
     raise ValueError('The future belongs to a different loop than the one specified as the loop argument')
 
 
 def _task_of(coro, loop):
     try:
-        return (events.get_event_loop() if loop is None else loop).create_task(coro)
+        return (asyncio.get_event_loop() if loop is None else loop).create_task(coro)
     except RuntimeError:
         coro.close()    # it will never be awaited; that needs no warning besides
         raise
 
 
 def _as_coroutine(awaitable):
-    if coroutines.iscoroutine(awaitable):
+    if asyncio.coroutines.iscoroutine(awaitable):
         return awaitable
     if not hasattr(type(awaitable), '__await__'):
         # A generator made a coroutine by types.coroutine() has a flag instead; others are registered with the ABC.
@@ -106,22 +116,23 @@ eager_task_factory = create_eager_task_factory(Task)
 
 __getattr__ = _late.names(globals(), {
     '_PyTask': '_pure.asyncio_tasks:Task',
-    **{name: f'asyncio._gathering:{name}' for name in ('gather', 'shield')},
+    **{name: f'asyncio.{name}' for name in ('base_tasks', 'coroutines', 'events', 'exceptions', 'futures', 'timeouts')},
+    'gather': 'asyncio._gathering:gather',
     **{name: f'asyncio._waiting:{name}'
-       for name in ('ALL_COMPLETED', 'FIRST_COMPLETED', 'FIRST_EXCEPTION', 'as_completed', 'wait', 'wait_for')},
+       for name in ('ALL_COMPLETED', 'FIRST_COMPLETED', 'FIRST_EXCEPTION', 'as_completed', 'shield', 'wait', 'wait_for')},
 })
 
 
 def run_coroutine_threadsafe(coro, loop):
     """Submit a coroutine to a loop that runs in another thread; return a concurrent.futures.Future."""
-    if not coroutines.iscoroutine(coro):
+    if not asyncio.coroutines.iscoroutine(coro):
         raise TypeError('A coroutine object is required')
     from concurrent.futures import Future
     future = Future()
 
     def start():
         try:
-            futures._chain_future(ensure_future(coro, loop=loop), future)
+            asyncio.futures._chain_future(ensure_future(coro, loop=loop), future)
         except BaseException as error:
             if not isinstance(error, (SystemExit, KeyboardInterrupt)) and future.set_running_or_notify_cancel():
                 future.set_exception(error)

@@ -4,7 +4,9 @@ from . import _LAZY
 
 __all__ = _LAZY['timeouts']
 
-from . import events, exceptions, futures, tasks
+import asyncio
+
+from . import tasks
 
 try:
     from _asyncio import _short, _Timeout
@@ -64,7 +66,7 @@ class Timeout(_Timeout):
         self._state = _EXPIRED
         if self._task.uncancel() <= self._cancelling and exc_type is not None:
             # The cancellation was ours alone.
-            if issubclass(exc_type, exceptions.CancelledError):
+            if issubclass(exc_type, asyncio.CancelledError):
                 raise TimeoutError from exc_val
             if exc_val is not None:
                 self._insert_timeout_error(exc_val)
@@ -73,7 +75,7 @@ class Timeout(_Timeout):
                         self._insert_timeout_error(error)
         return None
 
-    @futures._waits_as('_task')
+    @tasks._waits_as('_task')
     def _on_timeout(self):
         assert self._state == _ENTERED
         self._task.cancel()
@@ -84,7 +86,7 @@ class Timeout(_Timeout):
     def _insert_timeout_error(error):
         # An exception raised while handling our CancelledError: its chain shall tell of the timeout.
         while error.__context__ is not None:
-            if isinstance(error.__context__, exceptions.CancelledError):
+            if isinstance(error.__context__, asyncio.CancelledError):
                 timed_out = TimeoutError()
                 timed_out.__context__ = timed_out.__cause__ = error.__context__
                 error.__context__ = timed_out
@@ -94,7 +96,7 @@ class Timeout(_Timeout):
 
 def timeout(delay):
     """Return a Timeout of delay seconds from now; None for no deadline yet."""
-    loop = events._held_loop()    # without a delay as well: outside of a loop it is a mistake
+    loop = asyncio.events._held_loop()    # without a delay as well: outside of a loop it is a mistake
     return Timeout(None if delay is None else loop.time() + delay)
 
 

@@ -1,6 +1,7 @@
 /* api_make.c: coil.h: making values. */
 #include "runtime/api/host.h"
 #include "vm/values/buffer.h"
+#include "vm/heap/collect.h"
 #include "vm/values/utf8.h"
 
 #include <stdio.h>
@@ -126,10 +127,11 @@ DOWNCAST(as_memory, Memory, &memory_type)
 
 static void memory_dispose(Coil *c, Object *o)
 {
-    (void)c;
     Memory *m = (Memory *)o;
-    if (m->release)
-        m->release(m->arg);
+    if (!m->release)
+        return;
+    heap_stir(c->vm);
+    m->release(m->arg);
 }
 
 static bool memory_buffer(Coil *c, Value self, uint32_t flags, BufferView *out)

@@ -10,6 +10,7 @@
 #include "vm/values/buffer.h"
 #include "vm/classes/class_dispatch.h"
 #include "vm/classes/class_make.h"
+#include "vm/heap/collect.h"
 
 enum { DATA_ALIGN = 16, DEPTH_MOST = 64 };
 
@@ -41,15 +42,21 @@ HostStep *host_step_borrow(Object *o, const HostClass **h)
     return NULL;
 }
 
+static void host_finalise(Coil *c, Object *o, const HostClass *h)
+{
+    for (; h; h = h->base)
+        if (h->finalise) {
+            heap_stir(c->vm);
+            h->finalise(host_data(o, h));
+        }
+}
+
 static void host_dispose(Coil *c, Object *o)
 {
-    (void)c;
     HostObject *self = (HostObject *)o;
     const HostClass *h = self->leaf;
     self->leaf = NULL;
-    for (; h; h = h->base)
-        if (h->finalise)
-            h->finalise(host_data(o, h));
+    host_finalise(c, o, h);
 }
 
 /* Empty before what it held goes: code that then runs may visit it. */
@@ -81,9 +88,7 @@ static void host_release_all(Coil *c, Object *o)
             field_drop(c, &((HostStep *)((char *)o + h->step_at))->awaiting);
     }
     self->leaf = NULL;
-    for (const HostClass *h = leaf; h; h = h->base)
-        if (h->finalise)
-            h->finalise(host_data(o, h));
+    host_finalise(c, o, leaf);
 }
 
 HostClass *host_class_of(const Class *cls) { return class_is_host(cls); }

@@ -15,6 +15,6 @@ MUST_USE bool runtime_start(Coil *c);
 void runtime_stop(Coil *c);
 void runtime_forget(Coil *c);
 bool runtime_untie(Coil *c);
-bool runtime_end(Coil *c);
+void runtime_end(Coil *c);
 
 #endif

@@ -178,14 +178,12 @@ void runtime_forget(Coil *c)
     ast_stop(c);
 }
 
-bool runtime_end(Coil *c)
+void runtime_end(Coil *c)
 {
-    bool classes = c->vm->runtime->async; /* asyncio's exceptions */
     RELEASE(c, c->vm->builtins);
     c->vm->builtins = NULL;
     timeline_stop(c->vm);
     asyncio_stop(c);
     files_stop(c);
     packed_stop(c);
-    return classes;
 }

@@ -205,6 +205,7 @@ static bool object_run_finaliser(Coil *c, Object *o)
     if (!has_finaliser(c->vm, o))
         return false;
     page_bit_set(o, PAGE_FINALISED);
+    heap_stir(c->vm);
     object_retain(o);
     c->vm->shapes[o->shape]->cls->slots->finalise(c, from_object(o));
     object_release(c, o);
@@ -317,6 +318,15 @@ size_t inside_collect(Coil *c)
 /* ---- which set, and when ---- */
 
 bool collecting(const CoilVM *vm) { return vm->heap->collecting; }
+
+void heap_stir(CoilVM *vm) { vm->heap->stirred = true; }
+
+bool heap_was_stirred(CoilVM *vm)
+{
+    bool was = vm->heap->stirred;
+    vm->heap->stirred = false;
+    return was;
+}
 
 /* All young objects are old from now on, and inside; of the old all if `all` says so. */
 static void take_set(Heap *heap, bool all)

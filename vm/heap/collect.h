@@ -10,6 +10,11 @@ size_t collect(Coil *c, bool all);
 size_t collect_cycles(Coil *c); /* all */
 /* Is a collection under way? */
 bool collecting(const CoilVM *vm);
+/* Code that is not the collector's own runs as something ends (a finaliser, a weak reference's callback, a host's function): it may let go of
+ * what no reference shows, and make new garbage. Until then a second collection finds nothing. */
+void heap_stir(CoilVM *vm);
+/* Was it so since this was last asked? */
+bool heap_was_stirred(CoilVM *vm);
 /* BREAK_COLLECT was served: collects if it is time to. */
 void collect_due(Coil *c);
 /* So many young containers bring the next collection, if the program did not turn that off. */

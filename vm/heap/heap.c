@@ -573,6 +573,7 @@ static bool object_finalise(Coil *c, Object *o, Class *cls)
     if (!cls->slots->finalise || page_bit(o, PAGE_FINALISED))
         return false;
     page_bit_set(o, PAGE_FINALISED);
+    heap_stir(c->vm);
     o->count = 1;
     Value pending = take_error(c);
     cls->slots->finalise(c, from_object(o));

@@ -191,6 +191,7 @@ static void side_detach(Coil *c, Object *o, void (*keep)(Coil *c, WeakRef *r, vo
 static void weakref_call_back(Coil *c, WeakRef *r)
 {
     Value pending = take_error(c), callback = r->callback;
+    heap_stir(c->vm);
     r->callback = COIL_NULL;
     Value result = call1(c, callback, from_object(r));
     if (is_null(result))

@@ -36,7 +36,7 @@ typedef struct RuntimeHooks {
     void (*stop)(Coil *c);
     void (*forget)(Coil *c);
     bool (*untie)(Coil *c);
-    bool (*end)(Coil *c);
+    void (*end)(Coil *c);
     void (*host_stop)(CoilVM *vm);
 
     /* What other threads queued (BREAK_PENDING); Python handlers of signals that came (BREAK_SIGNAL). */

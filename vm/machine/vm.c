@@ -188,12 +188,13 @@ static void tell_opcodes(const CoilVM *vm)
 }
 #endif
 
-/* A collection with what finalisers before it left in the threads: contexts, locals, hooks. How many objects it freed. */
-static size_t collect_last(Coil *c)
+/* A collection with what finalisers before it left in the threads: contexts, locals, hooks. Can another one find more? */
+static bool collect_last(Coil *c)
 {
     for (Coil *t = c->vm->threads; t; t = t->next)
         thread_forget(c, t);
-    return collect_cycles(c);
+    (void)heap_was_stirred(c->vm);
+    return collect_cycles(c) && heap_was_stirred(c->vm);
 }
 
 enum { LAST_PASSES = 16, LAST_BYTES = 16 << 20 };
@@ -247,10 +248,8 @@ static void program_end(CoilVM *vm, Coil *c)
     if (tied) /* a pass costs as much as making the VM */
         collect_untied(c);
     vm->limit[COIL_LIMIT_BYTES] = vm->limit[COIL_LIMIT_SOFT_BYTES] = COIL_NO_LIMIT;
-    tied = vm->hooks->end(c); /* no Python runs any more */
+    vm->hooks->end(c); /* no Python runs any more */
     exceptions_stop(c);
-    while (tied && collect_last(c)) /* its exception classes */
-        ;
 }
 
 void vm_free(CoilVM *vm)

@@ -8,6 +8,7 @@
 #include "vm/classes/class_make.h"
 #include "vm/classes/descriptor.h"
 #include "vm/errors/exception.h"
+#include "vm/heap/heap_internal.h"
 #include "vm/heap/weakref.h"
 
 STATE_SIZE(loop, RunningLoop)
@@ -427,9 +428,15 @@ void asyncio_stop(Coil *c)
         replace_take(c, fields[k], COIL_NULL);
     for (size_t k = 0; k < ASYNC_NAME_COUNT; k++)
         RELEASE(c, s->names[k]);
-    RELEASE(c, s->cancelled_error);
-    RELEASE(c, s->invalid_state);
-    s->cancelled_error = s->invalid_state = NULL;
+    /* Nobody looks at them any more: without the cycle through their MRO they go at once, and need no collection. */
+    Class **classes[] = {&s->cancelled_error, &s->invalid_state};
+    for (size_t k = 0; k < sizeof classes / sizeof *classes; k++) {
+        Class *cls = *classes[k];
+        *classes[k] = NULL;
+        if (cls)
+            object_clear(c, (Object *)cls);
+        RELEASE(c, cls);
+    }
     RELEASE(c, s->awaiter);
     RELEASE(c, s->awaited_by);
     for (Task *t = s->tasks, *next; t; t = next) {

@@ -243,6 +243,16 @@ static Value thread_excepthook(Coil *c, const Value *args)
     return failed(c) ? COIL_NULL : V_NONE;
 }
 
+/* The class of what excepthook() takes: making it costs as much as all the rest of the module. */
+static Value thread_late(Coil *c, const Value *args)
+{
+    Class *hook = NULL;
+    if (!is_str(args[0]) || !str_equal_c(as_str(args[0]), "_ExceptHookArgs"))
+        return raise_error(c, EXC_AttributeError, "module '_thread' has no attribute '%S'", args[0]);
+    hook = struct_sequence_class_borrow(c, &hook_args);
+    return hook ? retain(from_object(hook)) : COIL_NULL;
+}
+
 static Value thread_ready(Coil *c, const Value *args)
 {
     static const struct {
@@ -258,9 +268,7 @@ static Value thread_ready(Coil *c, const Value *args)
         if (!cls || !module_add_value(c, args[0], types[k].name, from_object(cls)))
             return COIL_NULL;
     }
-    Class *hook = struct_sequence_class_borrow(c, &hook_args);
-    return hook && module_add_value(c, args[0], "_ExceptHookArgs", from_object(hook)) &&
-                   module_add_value(c, args[0], "error", from_object(exception_class_borrow(c, EXC_RuntimeError))) &&
+    return module_add_value(c, args[0], "error", from_object(exception_class_borrow(c, EXC_RuntimeError))) &&
                    module_add_value(c, args[0], "TIMEOUT_MAX", float_value(9223372036.0))
                ? V_NONE
                : COIL_NULL;
@@ -288,6 +296,7 @@ const CoilDef thread_module[] = {
     FUNCTION("_is_main_interpreter", "()", thread_true, "Always true."),
     FUNCTION("_shutdown", "()", thread_join_all, "Waits for the joinable threads that are no daemons."),
     FUNCTION("_excepthook", "(args, /)", thread_excepthook, "Prints an exception that left a thread."),
+    FUNCTION("__getattr__", "(name, /)", thread_late, "What is seldom asked for."),
     COIL_INIT(thread_ready),
     COIL_END,
 };
