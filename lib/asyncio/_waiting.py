@@ -5,7 +5,7 @@ __name__ = "asyncio.tasks"   # where the public names belong
 import asyncio
 
 from . import tasks
-from ._gathering import _see
+from ._gathering import _loop_of, _see
 
 FIRST_COMPLETED = 'FIRST_COMPLETED'
 FIRST_EXCEPTION = 'FIRST_EXCEPTION'
@@ -190,7 +190,7 @@ def shield(arg):
     inner = tasks.ensure_future(arg)
     if inner.done():
         return inner
-    loop = futures._held_by(inner)
+    loop = _loop_of(inner)
     outer = loop.create_future()
     outer._task = tasks.current_task(loop)
 
