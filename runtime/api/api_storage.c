@@ -147,8 +147,8 @@ bool coil_slice_places(Coil *c, CoilValue key, const size_t *length, int64_t *st
     *start = 0, *step = 1, *count = 0;
     if (!READY(c) || !given(c, key) || !is_exact(key, SHAPE_SLICE) || !slice_unpack(c, as_slice(key), start, &stop, step))
         return false;
-    const int64_t most = *length > INT64_MAX ? INT64_MAX : (int64_t)*length;
-    *count = (size_t)slice_adjust(most, start, &stop, *step);
+    const uint64_t asked = *length; /* a size_t of 32 bits is never above the bound, which compilers warn of */
+    *count = (size_t)slice_adjust(asked > INT64_MAX ? INT64_MAX : (int64_t)asked, start, &stop, *step);
     return true;
 }
 

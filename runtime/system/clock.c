@@ -33,8 +33,9 @@ void clock_set_virtual(CoilVM *vm, bool is)
 
 struct timespec clock_file_time(const Coil *c, struct timespec t)
 {
-    int64_t began = c->vm->runtime->clock->began;
-    if (LIKELY(!began) || t.tv_sec < began / 1000000000 || (t.tv_sec == began / 1000000000 && t.tv_nsec < began % 1000000000))
+    int64_t began = c->vm->runtime->clock->began, second = began / 1000000000;
+    /* Of a file system that keeps whole seconds, the first second counts whole. */
+    if (LIKELY(!began) || t.tv_sec < second || (t.tv_sec == second && t.tv_nsec && t.tv_nsec < began % 1000000000))
         return t;
     return system_timespec(CLOCK_VIRTUAL_EPOCH);
 }

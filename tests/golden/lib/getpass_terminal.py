@@ -91,7 +91,11 @@ io.FileIO = real_file
 print("-- by hand")
 sys.stdin = Input("one\ntwo\n")
 print(repr(getpass.fallback_getpass("A: ")), repr(getpass.fallback_getpass("B: ", other)), repr(other.getvalue()))
-print(getpass.GetPassWarning.__mro__[1].__name__, getpass.getpass is getpass.unix_getpass)
+try:
+    import termios
+except ImportError:
+    termios = None
+print(getpass.GetPassWarning.__mro__[1].__name__, getpass.getpass is (getpass.unix_getpass if termios else getpass.fallback_getpass))
 
 print("-- who")
 for name in ("LOGNAME", "USER", "LNAME", "USERNAME"):

@@ -46,7 +46,7 @@ for special in ("__eq__", "__hash__", "__len__", "__bool__", "__iter__", "__cont
     kind = type("Kind", (), {special: lambda self, *args: operation(self)})
     tell(special, lambda: operation(kind()))
 bound = types.MethodType(len, [])
-for _ in range(5000):
+for _ in range(1000):
     bound = types.MethodType(bound, 1)
 tell("methods", lambda: bound())
 partial = functools.partial(lambda: 1)
