@@ -428,13 +428,17 @@ void asyncio_stop(Coil *c)
         replace_take(c, fields[k], COIL_NULL);
     for (size_t k = 0; k < ASYNC_NAME_COUNT; k++)
         RELEASE(c, s->names[k]);
-    /* Nobody looks at them any more: without the cycle through their MRO they go at once, and need no collection. */
+    /* Nobody looks at them any more: without the cycles through their MRO and their own descriptors they go at once, and need no
+     * collection. */
     Class **classes[] = {&s->cancelled_error, &s->invalid_state};
     for (size_t k = 0; k < sizeof classes / sizeof *classes; k++) {
         Class *cls = *classes[k];
         *classes[k] = NULL;
-        if (cls)
+        if (cls) {
             object_clear(c, (Object *)cls);
+            if (cls->dict)
+                dict_clear(c, cls->dict);
+        }
         RELEASE(c, cls);
     }
     RELEASE(c, s->awaiter);
