@@ -1,4 +1,4 @@
-# What was written since the start is shown with the instant at which the virtual clock began; what is set, as it was set.
+# What was written since the start is shown with the instant at which the virtual clock began.
 import os
 import pathlib
 import tempfile
@@ -15,12 +15,4 @@ with tempfile.TemporaryDirectory() as folder:
     with open(path, 'a') as file:
         file.write('more')
         print(os.fstat(file.fileno()).st_mtime)
-    os.utime(path)
-    print(path.stat().st_mtime, path.stat().st_atime)
-    path.touch()
-    print(path.stat().st_mtime)
-    os.utime(path, (1.5, 2.25))
-    print(path.stat().st_mtime, path.stat().st_atime, path.stat().st_ctime)
-    os.utime(path, ns=(5, 946684800_000000007))
-    print(path.stat().st_mtime_ns, path.stat().st_atime_ns)
 print(os.stat(__file__).st_mtime > time.time())
