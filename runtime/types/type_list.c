@@ -125,8 +125,7 @@ static Value list_repeat(Coil *c, Value self, Value count)
     List *l = list_new(c, total);
     if (!l)
         return COIL_NULL;
-    for (size_t i = 0; i < length; i++)
-        l->items[i] = retain(from->items[i]);
+    values_copy(l->items, from->items, length);
     l->length = length;
     if (!list_fill(c, l, length, count_size(times))) {
         RELEASE(c, l);
@@ -168,8 +167,12 @@ static Value list_get_slice(Coil *c, List *l, Slice *s)
     List *part = charge_for(c, (size_t)count, RATE_ITEM) ? list_new(c, (size_t)count) : NULL;
     if (!part)
         return COIL_NULL;
-    for (int64_t i = 0; i < count; i++)
-        part->items[i] = retain(l->items[start + i * step]);
+    Value *to = part->items;
+    const Value *from = l->items;
+    for (int64_t at = start, left = count; left; at += step, left--) {
+        *to = retain(from[at]);
+        to++;
+    }
     part->length = (size_t)count;
     return from_object(part);
 }

@@ -377,11 +377,10 @@ static bool memoryview_set_item(Coil *c, Value self, Value key, Value value)
 static int64_t memoryview_length(Coil *c, Value self)
 {
     MemoryView *m = self_view(c, self);
-    if (!m)
-        return -1;
-    if (m->layout.dimensions)
+    if (m && m->layout.dimensions)
         return m->layout.shape[0];
-    raise_error(c, EXC_TypeError, "0-dim memory has no length");
+    if (m)
+        raise_error(c, EXC_TypeError, "0-dim memory has no length");
     return -1;
 }
 
@@ -446,18 +445,23 @@ static Value compared_get(Coil *c, const Compared *x, const uint8_t *at)
     return memory_item_get(c, x->code, x->swapped ? turned : at);
 }
 
+static bool row_is_whole(const Layout *l, uint32_t d) { return l->strides[d] == (int64_t)l->item_size; }
+
 /* Are the items from dimension d on equal? Of one format they compare as bytes, except floats (nan, -0.0); others as values. -1: failed.
  * Recurses into dimensions: LAYOUT_MOST at most. */
 static int items_equal(Coil *c, const Compared *of_x, const Compared *of_y, uint32_t d, const uint8_t *p, const uint8_t *q)
 {
     const MemoryView *x = of_x->view, *y = of_y->view;
+    const bool as_bytes = of_x->code == of_y->code && of_x->swapped == of_y->swapped && !strchr("efd", of_x->code);
     if (d < x->layout.dimensions) {
         int equal = charge_for(c, (size_t)x->layout.shape[d], RATE_WORD) ? 1 : -1;
+        if (equal == 1 && as_bytes && d + 1 == x->layout.dimensions && row_is_whole(&x->layout, d) && row_is_whole(&y->layout, d))
+            return memcmp(p, q, (size_t)x->layout.shape[d] * x->layout.item_size) == 0;
         for (int64_t i = 0; equal == 1 && i < x->layout.shape[d]; i++)
             equal = items_equal(c, of_x, of_y, d + 1, p + i * x->layout.strides[d], q + i * y->layout.strides[d]);
         return equal;
     }
-    if (of_x->code == of_y->code && of_x->swapped == of_y->swapped && !strchr("efd", of_x->code))
+    if (as_bytes)
         return memcmp(p, q, x->layout.item_size) == 0;
     Value v = compared_get(c, of_x, p), w = is_null(v) ? COIL_NULL : compared_get(c, of_y, q);
     int equal = is_null(w) ? -1 : compare_bool(c, CMP_EQ, v, w);
@@ -470,14 +474,10 @@ static Value memoryview_compare(Coil *c, Value a, Value b, CompareOp op)
 {
     if (op != CMP_EQ && op != CMP_NE)
         return V_NOT_IMPLEMENTED;
-    if (!is_exact(a, SHAPE_MEMORYVIEW)) {
-        Value swap = a;
-        a = b;
-        b = swap;
-    }
-    MemoryView *x = (void *)as_object(a);
     if (same(a, b))
         return bool_value(op == CMP_EQ);
+    MemoryView *x = (void *)as_object(is_exact(a, SHAPE_MEMORYVIEW) ? a : b);
+    b = is_exact(a, SHAPE_MEMORYVIEW) ? b : a;
     if (x->released || !has_buffer(c, b) || (is_exact(b, SHAPE_MEMORYVIEW) && as_memoryview(b)->released))
         return x->released || has_buffer(c, b) ? bool_value(op == CMP_NE) : V_NOT_IMPLEMENTED;
     Value other = memoryview_of(c, b);

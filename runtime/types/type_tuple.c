@@ -91,10 +91,8 @@ static Value tuple_concat(Coil *c, Value a, Value b)
     Tuple *t = tuple_new(c, x->length + y->length);
     if (!t)
         return COIL_NULL;
-    for (size_t i = 0; i < x->length; i++)
-        t->items[i] = retain(x->items[i]);
-    for (size_t i = 0; i < y->length; i++)
-        t->items[x->length + i] = retain(y->items[i]);
+    values_copy(t->items, x->items, x->length);
+    values_copy(t->items + x->length, y->items, y->length);
     return from_object(t);
 }
 

@@ -33,7 +33,7 @@ Value as_iter(Coil *c, Value v)
     return retain(v);
 }
 
-Value iter_next(Coil *c, Value iterator)
+static __attribute__((noinline)) Value iter_next_any(Coil *c, Value iterator)
 {
     Value (*f)(Coil *, Value) = SLOT(class_of_borrow(c, iterator), next);
     if (UNLIKELY(!f))
@@ -44,6 +44,16 @@ Value iter_next(Coil *c, Value iterator)
     if (UNLIKELY(is_null(v)) && failed(c) && failed_with(c, EXC_StopIteration))
         clear_error(c);
     return v;
+}
+
+Value iter_next(Coil *c, Value iterator)
+{
+    if (is_exact(iterator, SHAPE_LIST_ITERATOR)) { /* what tools over iterators are mostly over */
+        ListIterator *it = (ListIterator *)as_object(iterator);
+        if (LIKELY(it->list && (uint64_t)it->at < it->list->length))
+            return LIKELY(charge(c, 1)) ? retain(it->list->items[it->at++]) : COIL_NULL;
+    }
+    return iter_next_any(c, iterator);
 }
 
 /* Would iter_next_inline() give an item of this without a call, or is it sure to be at its end? */

@@ -518,18 +518,24 @@ static bool dict_fill_from(Coil *c, Dict *to, const Dict *d)
         return false;
     const bool alike = room == d->room && d->length == d->used;
     DictEntry *e = to->entries;
-    for (const DictEntry *from = d->entries, *end = from + d->used; from != end; from++) {
-        if (dict_is_dead(from))
-            continue;
-        *e = *from;
-        retain(e->key);
-        retain(e->value);
-        if (!alike)
-            index_add(to, e->hash, (size_t)(e - to->entries));
-        e++;
-    }
-    if (alike)
+    if (alike) {
+        memcpy(e, d->entries, d->used * sizeof *e);
         memcpy(to->index, d->index, ((size_t)1 << d->log2_index) * index_width(d->log2_index));
+        for (const DictEntry *end = e + d->used; e != end; e++) {
+            retain(e->key);
+            retain(e->value);
+        }
+    } else {
+        for (const DictEntry *from = d->entries, *end = from + d->used; from != end; from++) {
+            if (dict_is_dead(from))
+                continue;
+            *e = *from;
+            retain(e->key);
+            retain(e->value);
+            index_add(to, e->hash, (size_t)(e - to->entries));
+            e++;
+        }
+    }
     to->used = to->length = d->length;
     to->only_strs = d->only_strs;
     return true;

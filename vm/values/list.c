@@ -98,8 +98,7 @@ List *list_of(Coil *c, const Value *items, size_t count)
     List *l = list_new(c, count);
     if (!l)
         return NULL;
-    for (size_t i = 0; i < count; i++)
-        l->items[i] = retain(items[i]);
+    values_copy(l->items, items, count);
     l->length = count;
     return l;
 }
@@ -109,11 +108,9 @@ List *list_joined(Coil *c, const List *x, const List *y)
     List *l = list_new(c, x->length + y->length);
     if (!l)
         return NULL;
-    for (size_t i = 0; i < x->length; i++)
-        l->items[i] = retain(x->items[i]);
-    l->length = x->length;
-    for (size_t i = 0; i < y->length; i++)
-        l->items[l->length++] = retain(y->items[i]);
+    values_copy(l->items, x->items, x->length);
+    values_copy(l->items + x->length, y->items, y->length);
+    l->length = x->length + y->length;
     return l;
 }
 
@@ -231,8 +228,7 @@ static bool list_extend_items(Coil *c, List *l, const Value *items, size_t count
         return false;
     if (self)
         items = l->items;
-    for (size_t i = 0; i < count; i++)
-        l->items[l->length + i] = retain(items[i]);
+    values_copy(l->items + l->length, items, count);
     l->length += count;
     return true;
 }

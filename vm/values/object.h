@@ -56,6 +56,16 @@ SHARED(Value retain(Value v), {
         object_retain(as_object(v));
     return v;
 })
+/* Copies values, of which none is COIL_NULL, with a reference each. */
+static inline void values_copy(Value *to, const Value *from, size_t count)
+{
+    for (const Value *end = from + count; from != end; from++, to++) {
+        const Value v = *from;
+        *to = v;
+        if (is_pointer(v))
+            object_retain(as_object(v));
+    }
+}
 /* release() accepts any value but COIL_NULL; release_maybe() that too. It may run finalisers, so arbitrary Python. */
 SHARED(void release(Coil *c, Value v), {
     if (is_object(v))

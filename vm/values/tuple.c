@@ -70,8 +70,7 @@ Tuple *tuple_of(Coil *c, const Value *items, size_t count)
         return RETAIN(tuple_empty_borrow(c));
     Tuple *t = tuple_alloc(c, count);
     if (t)
-        for (size_t i = 0; i < count; i++)
-            t->items[i] = retain(items[i]);
+        values_copy(t->items, items, count);
     return t;
 }
 
