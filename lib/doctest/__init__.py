@@ -13,6 +13,7 @@ An example begins with '>>>' and goes on with '...'; what it prints is below it,
 """
 
 import inspect
+import linecache  # for those who ask this module for it
 import os
 import pdb
 import sys

@@ -194,7 +194,9 @@ class DocTestRunner:
             return check(_strip_exception_details(example.exc_msg), _strip_exception_details(message), self.optionflags), got
         return False, got
 
-    def _run(self, test, compileflags, out):
+    # Subclasses outside take these three under their mangled names.
+
+    def __run(self, test, compileflags, out):
         failures = tries = skips = 0
         original = self.optionflags
         for number, example in enumerate(test.examples):
@@ -223,25 +225,25 @@ class DocTestRunner:
             if self.optionflags & FAIL_FAST:
                 break
         self.optionflags = original
-        self._record(test.name, failures, tries, skips)
+        self.__record_outcome(test, failures, tries, skips)
         return TestResults(failures, tries, skipped=skips)
 
     def _add(self, name, counts):
         before = self._stats.get(name, (0, 0, 0))
         self._stats[name] = tuple(old + new for old, new in zip(before, counts))
 
-    def _record(self, name, failures, tries, skips):
-        self._add(name, (failures, tries, skips))
+    def __record_outcome(self, test, failures, tries, skips):
+        self._add(test.name, (failures, tries, skips))
         self.failures += failures
         self.tries += tries
         self.skips += skips
 
-    def _lines_of(self, filename, module_globals=None):
+    def __patched_linecache_getlines(self, filename, module_globals=None):
         """linecache.getlines(), which knows the examples of the test."""
         found = self._FILE_NAME.match(filename)
         if found and found['name'] == self.test.name:
             return self.test.examples[int(found['number'])].source.splitlines(keepends=True)
-        return self._getlines(filename, module_globals)
+        return self.save_linecache_getlines(filename, module_globals)
 
     def run(self, test, compileflags=None, out=None, clear_globs=True):
         """Run a DocTest; its TestResults. out is called with what is printed; clear_globs: the test's names are removed behind it."""
@@ -249,7 +251,7 @@ class DocTestRunner:
         if compileflags is None:
             compileflags = _extract_future_flags(test.globs)
         save_stdout, save_trace, save_hook = sys.stdout, sys.gettrace(), sys.displayhook
-        save_set_trace, self._getlines = pdb.set_trace, linecache.getlines
+        save_set_trace, self.save_linecache_getlines = pdb.set_trace, linecache.getlines
         if out is None:
             encoding = save_stdout.encoding
             if encoding is None or encoding.lower() == 'utf-8':
@@ -261,15 +263,15 @@ class DocTestRunner:
         self.debugger = _OutputRedirectingPdb(save_stdout)
         self.debugger.reset()
         pdb.set_trace = self.debugger.set_trace
-        linecache.getlines = self._lines_of
+        linecache.getlines = self.__patched_linecache_getlines
         sys.displayhook = sys.__displayhook__
         try:
-            return self._run(test, compileflags, out)
+            return self.__run(test, compileflags, out)
         finally:
             sys.stdout = save_stdout
             pdb.set_trace = save_set_trace
             sys.settrace(save_trace)
-            linecache.getlines = self._getlines
+            linecache.getlines = self.save_linecache_getlines
             sys.displayhook = save_hook
             if clear_globs:
                 test.globs.clear()
