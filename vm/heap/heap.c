@@ -5,6 +5,7 @@
 #include "vm/heap/collect.h"
 #include "vm/heap/trace.h"
 #include "vm/heap/visit.h"
+#include "vm/loop/function.h"
 #include "vm/machine/breaker.h"
 
 #include <stdlib.h>
@@ -667,6 +668,17 @@ static inline bool object_free_plain(Coil *c, Object *o)
         o->count = COUNT_DYING;
         c->vm->shapes[o->shape]->cls->slots->visit(o, release_field, c);
         break;
+    case SHAPE_FUNCTION: {
+        if (page_bit(o, PAGE_SIDE)) /* weak references */
+            return false;
+        o->count = COUNT_DYING;
+        Function *f = (Function *)o;
+        for (Value *field = &f->builtins, *end = (Value *)&f->version; field != end; field++) /* pointers are such values, too */
+            release_maybe(c, *field);
+        RELEASE(c, f->code); /* NULL: the collector cleared it */
+        RELEASE(c, f->globals);
+        break;
+    }
     case SHAPE_CELL:
         o->count = COUNT_DYING;
         release_maybe(c, ((Cell *)o)->value);

@@ -225,6 +225,8 @@ Value set_pop(Coil *c, Set *s)
 
 void set_clear(Coil *c, Set *s)
 {
+    if (s->fill == 0 && s->table == s->small)
+        return;
     SetEntry copy[SET_MIN_SIZE], *table = s->table;
     size_t mask = s->mask;
     bool was_small = table == s->small;
