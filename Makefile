@@ -111,7 +111,7 @@ COLD := $(filter-out vm/code/image_pack.c runtime/modules/numbers/struct_items.c
     runtime/api/host_class.c runtime/api/host_step.c runtime/modules/asyncio/asyncio_transport.c runtime/types/type_float.c runtime/api/host_slots.c runtime/api/api_operation.c runtime/api/api_storage.c runtime/types/type_object.c runtime/text/type_bytearray.c vm/classes/class.c vm/machine/vm.c vm/machine/slice.c vm/machine/thread.c runtime/modules/asyncio/asyncio_stop.c runtime/modules/asyncio/asyncio_hidden.c runtime/hosts/session/files.c runtime/text/buffer_wrapper.c runtime/types/type_slice.c runtime/types/type_namespace.c vm/values/str_format.c runtime/types/float_hex.c vm/numbers/complex.c runtime/text/codecs_escape.c runtime/modules/asyncio/asyncio_forest.c runtime/modules/asyncio/asyncio_awaited.c runtime/modules/asyncio/mod_asyncio.c runtime/modules/collections/ordered_dict.c \
     vm/numbers/int_power.c runtime/types/type_range.c runtime/modules/collections/itertools_combine.c vm/heap/side.c runtime/types/memory_item.c vm/classes/class_slots.c vm/machine/breaker.c runtime/text/type_str_translate.c runtime/types/memory_layout.c runtime/types/type_union.c \
     runtime/modules/asyncio/asyncio_step.c runtime/modules/asyncio/asyncio_ready.c runtime/modules/asyncio/asyncio_attributes.c runtime/types/type_mapping_proxy.c vm/classes/class_subclasses.c \
-    runtime/modules/asyncio/asyncio_pipe.c $(wildcard runtime/modules/*.c) runtime/main.c,$(SOURCES) $(MAIN_SOURCES)))
+    runtime/modules/asyncio/asyncio_pipe.c runtime/text/codecs_wide.c runtime/text/byte_hex.c $(wildcard runtime/modules/*.c) runtime/main.c,$(SOURCES) $(MAIN_SOURCES)))
 $(COLD:%.c=$(B)/%.o) $(GRAMMAR_GENERATED_SOURCES:.c=.o): CFLAGS_ALL += -Os -DBUILT_FOR_SIZE
 endif
 

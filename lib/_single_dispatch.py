@@ -102,6 +102,7 @@ def singledispatch(func):
     # Packages find these two by name in the closure of register(), which has no other way to take an implementation back.
     registry = {object: func}
     dispatch_cache = weakref.WeakKeyDictionary()
+    known, ref = dispatch_cache.data, weakref.ref  # looked in at once: this is all that most calls do
     token = None  # of the abstract classes' registrations; None while no implementation is for such a class
     name = getattr(func, "__name__", "singledispatch function")
 
@@ -112,7 +113,7 @@ def singledispatch(func):
             dispatch_cache.clear()
             token = get_cache_token()
         try:
-            return dispatch_cache[cls]
+            return known[ref(cls)]
         except KeyError:
             implementation = registry[cls] if cls in registry else _find(cls, registry)
             dispatch_cache[cls] = implementation

@@ -2,6 +2,7 @@
 #include "runtime/builtins/builtins.h"
 #include "vm/heap/identity.h"
 #include "vm/values/buffer.h"
+#include "vm/classes/class_cache.h"
 #include "vm/classes/class_make.h"
 #include "vm/numbers/int_internal.h"
 
@@ -23,10 +24,12 @@ static Str *builtins_attr_name(Coil *c, Value v)
 BUILTIN(getattr)
 {
     Str *name = builtins_attr_name(c, args[1]);
-    Value v = COIL_NULL;
     if (!name)
         return COIL_NULL;
-    if (is_null(args[2]))
+    Value v = attr_memo_value(c, args[0], name);
+    if (!is_null(v)) {
+        /* that is it */
+    } else if (is_null(args[2]))
         v = get_attr(c, args[0], name);
     else if (find_attr(c, args[0], name, &v) && is_null(v))
         v = retain(args[2]);
@@ -37,10 +40,10 @@ BUILTIN(getattr)
 BUILTIN(hasattr)
 {
     Str *name = builtins_attr_name(c, args[1]);
-    Value v;
     if (!name)
         return COIL_NULL;
-    bool ok = find_attr(c, args[0], name, &v);
+    Value v = attr_memo_value(c, args[0], name);
+    bool ok = !is_null(v) || find_attr(c, args[0], name, &v);
     RELEASE(c, name);
     if (!ok)
         return COIL_NULL;

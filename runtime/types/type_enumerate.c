@@ -118,6 +118,8 @@ static Value reversed_make(Coil *c, Class *cls, const Value *args, size_t n, Tup
 {
     if ((SLOT(cls, init) == object_init && !check_no_keywords(c, "reversed", kw)) || !check_count(c, "reversed", n, 1, 1))
         return COIL_NULL;
+    if (is_exact(args[0], SHAPE_LIST))
+        return list_reversed(c, as_list(args[0]));
     Value method;
     if (!find_special(c, args[0], "__reversed__", &method))
         return COIL_NULL;

@@ -423,15 +423,7 @@ static Value list_sizeof_method(Coil *c, const Value *args) { return size_value(
 
 static Value list_iter(Coil *c, Value self) { return list_iterator_new(c, as_list(self)); }
 
-static Value list_reversed_method(Coil *c, const Value *args)
-{
-    ListIterator *it = heap_new(c, SHAPE_LIST_REVERSE_ITERATOR, sizeof *it);
-    if (!it)
-        return COIL_NULL;
-    it->list = RETAIN(as_list(args[0]));
-    it->at = (int64_t)it->list->length - 1;
-    return from_object(it);
-}
+static Value list_reversed_method(Coil *c, const Value *args) { return list_reversed(c, as_list(args[0])); }
 
 static void list_iterator_visit(Object *o, VisitFn fn, void *arg) { VISIT(((ListIterator *)o)->list); }
 

@@ -95,6 +95,8 @@ static Value weakref_compare(Coil *c, Value a, Value b, CompareOp op)
     Value x = weakref_get_borrow(as_weakref(a)), y = weakref_get_borrow(as_weakref(b));
     if (is_null(x) || is_null(y))
         return bool_value(same(a, b) == (op == CMP_EQ));
+    if (same(x, y) && SLOT(class_of_borrow(c, x), compare) == SLOT(core_class_borrow(c, SHAPE_OBJECT), compare))
+        return bool_value(op == CMP_EQ);
     retain(x);
     retain(y);
     Value r = compare_op(c, op, x, y);

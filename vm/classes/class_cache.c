@@ -247,6 +247,19 @@ const AttrCache *attr_memo_borrow(Coil *c, Value v, Str *name, bool store)
     return LIKELY(known != NULL) ? known : memo_fill(c, v, name, store);
 }
 
+Value attr_memo_value(Coil *c, Value v, Str *name)
+{
+    const AttrCache *known = memo_find(c, v, name, MEMO_READ);
+    if (!known && (++c->cache_misses & 31) == 0)
+        known = memo_fill(c, v, name, false);
+    Value found = COIL_NULL;
+    if (known && (known->kind == ATTR_SLOT || known->kind == ATTR_MEMBER))
+        found = *(const Value *)((const char *)as_object(v) + known->at);
+    else if (known && known->kind == ATTR_CLASS_VALUE)
+        found = known->value;
+    return is_null(found) ? found : retain(found);
+}
+
 Value super_memo_borrow(Coil *c, Value self, const Class *behind, const Str *name)
 {
     const AttrCache *known = memo_find(c, self, name, (uintptr_t)behind);

@@ -50,6 +50,8 @@ bool attr_cache_fill_store(Coil *c, Value v, Str *name, AttrCache *out);
 /* The same, remembered by the VM for places that see many shapes: instances only, no classes or modules. NULL: not to be had. The result
  * holds until the next call. */
 const AttrCache *attr_memo_borrow(Coil *c, Value v, Str *name, bool store);
+/* v.name, owned, if a memo says that it is a plain value; else COIL_NULL. Only now and then is one made: where most names are missing it is in vain. */
+Value attr_memo_value(Coil *c, Value v, Str *name);
 
 /* The method that super() finds behind a class for `self`, if it is remembered; else COIL_NULL. */
 Value super_memo_borrow(Coil *c, Value self, const Class *behind, const Str *name);

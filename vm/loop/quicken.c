@@ -193,6 +193,16 @@ void quicken_call(Coil *c, Instr *ip, Native *native, const Value *args, uint32_
     }
 }
 
+void quicken_call_class(Coil *c, Instr *ip, Class *cls)
+{
+    const uint32_t shape = cls->shape ? cls->shape->number : SHAPE_FIRST_FREE;
+    if (shape >= SHAPE_FIRST_FREE || cls != core_class_borrow(c, shape))
+        return;
+    ip->op = I_CALL_CLASS;
+    const Value word = from_object(cls); /* it lives as long as the VM */
+    memcpy(ip + 1, &word, sizeof word);
+}
+
 const uint16_t for_iter_forms[SHAPE_FIRST_FREE] = {
     [SHAPE_RANGE_ITERATOR] = I_FOR_ITER_RANGE,
     [SHAPE_LIST_ITERATOR] = I_FOR_ITER_LIST,

@@ -12,6 +12,8 @@ void quicken_load_method(Coil *c, Instr *ip, Value x, Str *name);
 void quicken_store(Coil *c, Instr *ip, Value x, Str *name);
 /* The CALL or CALL_FUNCTION at ip called `native` with so many arguments (self is one), which need no binding. */
 void quicken_call(Coil *c, Instr *ip, Native *native, const Value *args, uint32_t count);
+/* The CALL_FUNCTION at ip calls a class on one argument. */
+void quicken_call_class(Coil *c, Instr *ip, Class *cls);
 /* After a miss: fill the cache anew only now and then, since a place that sees many shapes would do nothing else. */
 static inline bool quicken_again(Coil *c) { return (++c->cache_misses & 31) == 0; }
 

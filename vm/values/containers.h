@@ -129,6 +129,8 @@ MUST_USE List *list_of_take(Coil *c, Value *items, size_t count);
 MUST_USE bool list_append(Coil *c, List *l, Value v);
 MUST_USE bool list_append_take(Coil *c, List *l, Value v); /* takes v even when it fails */
 MUST_USE bool list_insert(Coil *c, List *l, int64_t at, Value v);
+/* reversed(l): an iterator. */
+MUST_USE Value list_reversed(Coil *c, List *l);
 MUST_USE bool list_extend(Coil *c, List *l, Value iterable);
 MUST_USE bool list_splice(Coil *c, List *l, size_t start, size_t end, const Value *items, size_t count); /* l[start:end] = items */
 MUST_USE bool list_sort(Coil *c, List *l, Value key, bool reverse);                                      /* key may be COIL_NULL */

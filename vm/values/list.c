@@ -307,6 +307,34 @@ static bool list_append_quick(Coil *c, Value item, void *arg)
     return true;
 }
 
+Value list_reversed(Coil *c, List *l)
+{
+    ListIterator *it = heap_new(c, SHAPE_LIST_REVERSE_ITERATOR, sizeof *it);
+    if (!it)
+        return COIL_NULL;
+    it->list = RETAIN(l);
+    it->at = (int64_t)l->length - 1;
+    return from_object(it);
+}
+
+/* What a reversed list's iterator has left, which is at its end then. */
+static bool list_extend_reversed(Coil *c, List *l, ListIterator *it)
+{
+    List *from = it->list;
+    it->list = NULL;
+    const size_t count = from && it->at >= 0 && (size_t)it->at < from->length ? (size_t)it->at + 1 : 0;
+    it->at = -1;
+    bool ok = !count || list_extend_items(c, l, from->items, count);
+    if (ok && count)
+        for (Value *p = l->items + l->length - count, *q = l->items + l->length - 1; p < q; p++, q--) {
+            const Value v = *p;
+            *p = *q;
+            *q = v;
+        }
+    RELEASE(c, from);
+    return ok;
+}
+
 bool list_extend(Coil *c, List *l, Value iterable)
 {
     if (is_exact(iterable, SHAPE_LIST) || (is_object(iterable) && as_object(iterable) == &l->h)) { /* itself, which would never end */
@@ -317,6 +345,8 @@ bool list_extend(Coil *c, List *l, Value iterable)
         Tuple *from = (Tuple *)as_object(iterable);
         return from->length == 0 || list_extend_items(c, l, from->items, from->length);
     }
+    if (is_exact(iterable, SHAPE_LIST_REVERSE_ITERATOR))
+        return list_extend_reversed(c, l, (ListIterator *)as_object(iterable));
     if (is_exact(iterable, SHAPE_DICT))
         return list_extend_dict(c, l, (Dict *)as_object(iterable), SHAPE_DICT);
     if ((is_exact(iterable, SHAPE_DICT_ITEMS) || is_exact(iterable, SHAPE_DICT_VALUES)) &&
