@@ -673,10 +673,13 @@ static inline bool object_free_plain(Coil *c, Object *o)
             return false;
         o->count = COUNT_DYING;
         Function *f = (Function *)o;
-        for (Value *field = &f->builtins, *end = (Value *)&f->version; field != end; field++) /* pointers are such values, too */
-            release_maybe(c, *field);
-        RELEASE(c, f->code); /* NULL: the collector cleared it */
-        RELEASE(c, f->globals);
+        const Value values[] = {f->builtins, f->defaults, f->kwdefaults, f->module, f->doc, f->annotations, f->type_params, f->dict};
+        Object *const pointers[] = {(Object *)f->closure, (Object *)f->name, (Object *)f->qualname, (Object *)f->code,
+                                    (Object *)f->globals};
+        for (size_t k = 0; k < sizeof values / sizeof *values; k++)
+            release_maybe(c, values[k]);
+        for (size_t k = 0; k < sizeof pointers / sizeof *pointers; k++)
+            object_release_maybe(c, pointers[k]); /* NULL: the collector cleared it */
         break;
     }
     case SHAPE_CELL:
