@@ -125,7 +125,7 @@ HARMLESS = {
     _multiprocessing: "",
     _posixshmem: "",
     _random: "",
-    _thread: """_count _excepthook _get_main_thread_ident _is_main_interpreter _make_thread_handle _shutdown allocate allocate_lock
+    _thread: """__getattr__ _count _excepthook _get_main_thread_ident _is_main_interpreter _make_thread_handle _shutdown allocate allocate_lock
         daemon_threads_allowed exit exit_thread get_ident get_native_id interrupt_main stack_size""",
     _posixsubprocess: "",
 }

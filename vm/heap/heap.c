@@ -5,7 +5,6 @@
 #include "vm/heap/collect.h"
 #include "vm/heap/trace.h"
 #include "vm/heap/visit.h"
-#include "vm/loop/function.h"
 #include "vm/machine/breaker.h"
 
 #include <stdlib.h>
@@ -668,20 +667,6 @@ static inline bool object_free_plain(Coil *c, Object *o)
         o->count = COUNT_DYING;
         c->vm->shapes[o->shape]->cls->slots->visit(o, release_field, c);
         break;
-    case SHAPE_FUNCTION: {
-        if (page_bit(o, PAGE_SIDE)) /* weak references */
-            return false;
-        o->count = COUNT_DYING;
-        Function *f = (Function *)o;
-        const Value values[] = {f->builtins, f->defaults, f->kwdefaults, f->module, f->doc, f->annotations, f->type_params, f->dict};
-        Object *const pointers[] = {(Object *)f->closure, (Object *)f->name, (Object *)f->qualname, (Object *)f->code,
-                                    (Object *)f->globals};
-        for (size_t k = 0; k < sizeof values / sizeof *values; k++)
-            release_maybe(c, values[k]);
-        for (size_t k = 0; k < sizeof pointers / sizeof *pointers; k++)
-            object_release_maybe(c, pointers[k]); /* NULL: the collector cleared it */
-        break;
-    }
     case SHAPE_CELL:
         o->count = COUNT_DYING;
         release_maybe(c, ((Cell *)o)->value);
