@@ -51,10 +51,12 @@ class Methods:
         exec(text, getattr(sys.modules.get(self.cls.__module__), "__dict__", {}), scope)
         functions = scope["__create_fn__"](**self.outer)
         for function, (name, _, annotations, wrap, or_refuse) in zip(functions, self.made):
-            function.__qualname__ = f"{self.cls.__qualname__}.{name}"
             function.__annotations__ = annotations
+            if wrap is not None:
+                function = wrap(function)  # what is wrapped keeps its name, by which printers know it was made here
+            function.__qualname__ = f"{self.cls.__qualname__}.{name}"
             if name not in self.cls.__dict__:
-                setattr(self.cls, name, function if wrap is None else wrap(function))
+                setattr(self.cls, name, function)
             elif or_refuse is not None:
                 raise TypeError(f"Cannot overwrite attribute {name} in class {self.cls.__name__}{or_refuse}")
 
