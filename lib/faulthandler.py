@@ -182,3 +182,23 @@ def unregister(signum):
     before, _ = _registered.pop(signum)
     signal.signal(signum, signal.SIG_DFL if before is None else before)
     return True
+
+
+def _raised(name):
+    import signal
+    signal.raise_signal(getattr(signal, name))
+
+
+def _sigabrt():
+    """Abort, as programs that try what enable() writes do."""
+    _raised('SIGABRT')
+
+
+def _sigfpe():
+    """A fault of arithmetic."""
+    _raised('SIGFPE')
+
+
+def _sigsegv(release_gil=False, /):
+    """A fault of memory; there is no lock that could be released for it."""
+    _raised('SIGSEGV')

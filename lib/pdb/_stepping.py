@@ -139,10 +139,10 @@ class StepCommands:
     def do_EOF(self, arg):
         """Usage: EOF
 
-        The end of the input: as quit.
+        The end of the input: ends the program, whatever a subclass has made of quit.
         """
         self.message("")
-        return self.do_quit(arg)
+        return StepCommands.do_quit(self, arg)
 
     def do_debug(self, arg):
         """Usage: debug code
