@@ -60,8 +60,7 @@ CoilScope coil_scope_open(Coil *c)
 
 CoilValue coil_scope_close(Coil *c, CoilScope scope, CoilValue keep)
 {
-    bool any = scope_mark(c) > scope.mark_;
-    if (!is_object(keep) || !any) { /* of an empty scope's: somebody else keeps it */
+    if (!is_object(keep) || scope_mark(c) <= scope.mark_) { /* of an empty scope's: somebody else keeps it */
         scope_cut(c, scope.mark_);
         return keep;
     }

@@ -31,6 +31,7 @@ BUILTIN(sorted);
 /* min() and max() as ShortFunction. */
 MUST_USE Value builtins_min_short(Coil *c, const Value *args, size_t n);
 MUST_USE Value builtins_max_short(Coil *c, const Value *args, size_t n);
+MUST_USE Value builtins_sorted_short(Coil *c, const Value *args, size_t n);
 BUILTIN(all);
 BUILTIN(any);
 BUILTIN(iter);

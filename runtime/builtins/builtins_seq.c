@@ -305,6 +305,17 @@ static bool sorted_options(Coil *c, Value options, Value *key, Value *reverse)
     return true;
 }
 
+Value builtins_sorted_short(Coil *c, const Value *args, size_t n)
+{
+    if (n != 1)
+        return V_UNDEF;
+    List *l = list_from_iterable(c, args[0]);
+    if (l && list_sort(c, l, COIL_NULL, false))
+        return from_object(l);
+    RELEASE(c, l);
+    return COIL_NULL;
+}
+
 BUILTIN(sorted)
 {
     const Tuple *given = (const Tuple *)as_object(args[0]);

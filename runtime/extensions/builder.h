@@ -57,8 +57,7 @@ static inline bool builder_reserve(Coil *c, Builder *b, size_t length, uint32_t 
     return true;
 }
 
-/* Adds `length` characters of a width. False: MemoryError pending. */
-static inline bool builder_put(Coil *c, Builder *b, const void *data, size_t length, uint32_t width)
+static __attribute__((noinline, unused)) bool builder_put_any(Coil *c, Builder *b, const void *data, size_t length, uint32_t width)
 {
     if (!length)
         return true;
@@ -66,6 +65,20 @@ static inline bool builder_put(Coil *c, Builder *b, const void *data, size_t len
         return false;
     builder_widen(b->data, b->width, b->length, data, width, length);
     b->length += length;
+    return true;
+}
+
+/* Adds `length` characters of a width. False: MemoryError pending. */
+static inline bool builder_put(Coil *c, Builder *b, const void *data, size_t length, uint32_t width)
+{
+    if (!length || width != 1 || b->width != 1 || length > b->room - b->length)
+        return builder_put_any(c, b, data, length, width);
+    uint8_t *to = (uint8_t *)b->data + b->length; /* most are so */
+    b->length += length;
+    if (length == 1)
+        *to = *(const uint8_t *)data;
+    else
+        memcpy(to, data, length);
     return true;
 }
 

@@ -323,19 +323,27 @@ static Value struct_f_calcsize(Coil *c, const Value *args)
     return r;
 }
 
-/* Functions whose first argument is the format, in a tuple with the others. */
-static Value with_format(Coil *c, Value all, Value (*use)(Coil *c, const StructLayout *l, const Value *args, size_t n))
+/* Functions whose first argument is the format. */
+static Value with_format(Coil *c, const Value *args, size_t n, Value (*use)(Coil *c, const StructLayout *l, const Value *args, size_t n))
 {
-    Tuple *args = as_tuple_borrow(c, all);
-    if (!args->length)
+    if (!n)
         return raise_error(c, EXC_TypeError, "missing format argument");
     StructLayout l;
-    Value r = struct_layout_parse(c, args->items[0], &l) ? use(c, &l, args->items + 1, args->length - 1) : COIL_NULL;
+    Value r = struct_layout_parse(c, args[0], &l) ? use(c, &l, args + 1, n - 1) : COIL_NULL;
     struct_layout_drop(c, &l);
     return r;
 }
-static Value struct_f_pack(Coil *c, const Value *args) { return with_format(c, args[0], layout_pack); }
-static Value struct_f_pack_into(Coil *c, const Value *args) { return with_format(c, args[0], layout_pack_into); }
+static Value struct_f_pack_short(Coil *c, const Value *args, size_t n) { return with_format(c, args, n, layout_pack); }
+static Value struct_f_pack(Coil *c, const Value *args)
+{
+    const Tuple *all = as_tuple(args[0]);
+    return with_format(c, all->items, all->length, layout_pack);
+}
+static Value struct_f_pack_into(Coil *c, const Value *args)
+{
+    const Tuple *all = as_tuple(args[0]);
+    return with_format(c, all->items, all->length, layout_pack_into);
+}
 
 static Value struct_f_unpack(Coil *c, const Value *args)
 {
@@ -375,7 +383,7 @@ static Value struct_ready(Coil *c, const Value *args)
 const CoilDef struct_module[] = {
     COIL_MODULE("_struct", "Values to bytes and back, by formats."),
     FUNCTION("calcsize", "(format, /)", struct_f_calcsize, "How many bytes a format packs to."),
-    FUNCTION("pack", "(*args)", struct_f_pack, "pack(format, *values): the values as bytes."),
+    FUNCTION_SHORT("pack", "(*args)", struct_f_pack, struct_f_pack_short, "pack(format, *values): the values as bytes."),
     FUNCTION("pack_into", "(*args)", struct_f_pack_into, "pack_into(format, buffer, offset, *values): writes the values into a buffer."),
     FUNCTION("unpack", "(format, buffer, /)", struct_f_unpack, "The values in a buffer of exactly the format's size."),
     FUNCTION("unpack_from", "(format, /, buffer, offset=0)", struct_f_unpack_from, "The values at an offset in a buffer."),
