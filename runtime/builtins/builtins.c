@@ -129,7 +129,7 @@ const CoilDef builtins_module[] = {
     FUNCTION("round", "(number, ndigits=None)", builtin_round, "The number rounded to ndigits decimals, or to a whole number."),
     FUNCTION("setattr", "(obj, name, value, /)", builtin_setattr, "Sets an attribute, as `obj.name = value` does."),
     FUNCTION_SHORT("sorted", "(*iterable, **options)", builtin_sorted, builtins_sorted_short,
-             "sorted(iterable, /, *, key=None, reverse=False)\n--\n\nA new list of the items in ascending order."),
+                   "sorted(iterable, /, *, key=None, reverse=False)\n--\n\nA new list of the items in ascending order."),
     FUNCTION("sum", "(iterable, /, start=0)", builtin_sum, "The sum of start and the items."),
     FUNCTION("vars", "(object=..., /)", builtin_vars, "The __dict__ of an object, or the local variables."),
     COIL_INIT(builtins_init),
