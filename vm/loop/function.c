@@ -115,7 +115,6 @@ void function_visit(Object *o, VisitFn fn, void *arg)
     VISIT(f->builtins);
     VISIT(f->defaults);
     VISIT(f->kwdefaults);
-    VISIT(f->dict);
     VISIT(f->closure);
     VISIT(f->name);
     VISIT(f->qualname);
@@ -123,6 +122,7 @@ void function_visit(Object *o, VisitFn fn, void *arg)
     VISIT(f->doc);
     VISIT(f->annotations);
     VISIT(f->type_params);
+    VISIT(f->dict);
 }
 
 Dict *function_annotations_borrow(Coil *c, Function *f)

@@ -23,11 +23,13 @@ def make(k):
 make(1)
 print("made and gone")
 f = make(2)
-f.mark = Held("attribute")
 told = weakref.ref(f, lambda ref: print("told", ref() is None))
 del f
 print("let go", told())
-f = make(3)
+f = make(4)
+f.mark = Held("attribute")
+del f
+f = lambda default=Held("in a cycle"): 0
 f.itself = f
 del f
 gc.collect()
