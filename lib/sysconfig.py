@@ -36,7 +36,11 @@ def _scheme(name, given):
 
 
 def _userbase():
-    return os.environ.get("PYTHONUSERBASE") or os.path.expanduser(os.path.join("~", ".local"))
+    place = os.path.join("~", ".local")
+    try:
+        return os.environ.get("PYTHONUSERBASE") or os.path.expanduser(place)
+    except PermissionError:  # a program without grants does not learn where its user is at home
+        return place
 
 
 def get_scheme_names():
