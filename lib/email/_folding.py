@@ -8,18 +8,21 @@ from email._structure import quoted, tokens
 from urllib.parse import quote as _percent
 
 _SPACED = re.compile(r'([ \t]*)([^ \t]*)')
-_PLAIN_WORDS = re.compile('(?:[a-zA-Z0-9]+ )*')
+_PLAIN_BEFORE = re.compile('(?:[a-zA-Z0-9]+ )*')
+_PLAIN_AFTER = re.compile('(?: +[a-zA-Z0-9]+)*$')
+_PARTING = tuple('<>@,:;')
 _WORD_CHROME = len('=??q??=')
 _DEFAULT_LIMIT = 78     # where the one that is wanted leaves no room
 
 
 class Piece:
-    """Text, the white space before it, whether it may be written as encoded words, and whether something begins with it that is best not cut."""
+    """Text, the white space before it, whether it may be written as encoded words, whether something begins with it that is best not cut
+    (2: an address or a group, 1: an address in a group), and whether it parts phrases: no encoded word reaches from one into the next."""
 
-    __slots__ = 'space', 'text', 'encodable', 'begins'
+    __slots__ = 'space', 'text', 'encodable', 'begins', 'parts'
 
-    def __init__(self, space, text, encodable=True, begins=False):
-        self.space, self.text, self.encodable, self.begins = space, text, encodable, begins
+    def __init__(self, space, text, encodable=True, begins=0, parts=False):
+        self.space, self.text, self.encodable, self.begins, self.parts = space, text, encodable, begins, parts
 
 
 def pieces_of_text(text):
@@ -27,10 +30,11 @@ def pieces_of_text(text):
     return [Piece(*match.groups()) for match in _SPACED.finditer(text) if match[0]]
 
 
-def pieces_of_tokens(text):
-    """The pieces of a header of tokens; words that are not ASCII lose their quotes and may be encoded, the rest stays as it is."""
+def pieces_of_tokens(text, utf8):
+    """The pieces of a header of tokens; words that are not ASCII lose their quotes and may be encoded, the rest stays as it is, which is all
+    where text may be UTF-8."""
     pieces, space, fresh = [], '', True
-    begins, in_group = True, False      # a mailbox, or a group, is best not cut
+    begins, in_group = 2, False
     for token in tokens(text, []):
         if token.kind == 'space':
             space, fresh = token.text, True
@@ -38,24 +42,32 @@ def pieces_of_tokens(text):
         sign = token.text if token.kind == 'special' else ''
         in_group = sign == ':' or in_group and sign != ';'
         encodable = token.kind in ('atom', 'quoted', 'word') and not token.value.isascii()
+        if utf8 and token.kind == 'quoted' and not utils._has_surrogates(token.value):
+            encodable = False
         if token.kind == 'word' and not encodable:
             shown = quoted(token.value) if re.search(r'[^\w ]', token.value) else token.value
         else:
             shown = token.value if encodable else token.text
         if token.kind == 'quoted' and encodable:
             # The words before the first that needs it are not encoded.
-            plain = _PLAIN_WORDS.match(shown)
+            plain = _PLAIN_BEFORE.match(shown)
             for word in plain[0].split():
                 pieces.append(Piece(space, word, False, begins))
-                space, begins = ' ', False
-            shown = shown[plain.end():]
-        if fresh or encodable or pieces[-1].encodable:
-            pieces.append(Piece(space, shown, encodable, begins))
-            begins = False
+                space, begins = ' ', 0
+            # Nor are those after the last.
+            after = _PLAIN_AFTER.search(shown)
+            pieces.append(Piece(space, shown[plain.end():after.start()], True, begins))
+            pieces += [Piece(*match.groups(), False) for match in _SPACED.finditer(after[0]) if match[0]]
+            begins = 0
+        elif fresh or encodable or pieces[-1].encodable:
+            pieces.append(Piece(space, shown, encodable, begins, sign in _PARTING))
+            begins = 0
         else:
             pieces[-1].text += shown
+            pieces[-1].parts |= sign in _PARTING
         space, fresh = '', False
-        begins |= sign == ',' and not in_group
+        if sign == ',' or sign == ':' and in_group:
+            begins = 1 if in_group else 2
     return pieces
 
 
@@ -81,10 +93,25 @@ class _Folder:
             return False
         return True
 
+    def length(self, pieces):
+        """How long pieces are in one line, without the comma at their end."""
+        total, run, after = -pieces[-1].text.endswith(','), '', ''      # run: what one encoded word takes; after: what has followed it
+        for piece in pieces:
+            text = piece.space + piece.text
+            if not piece.encodable or self.fits(piece.text):
+                after += text
+            elif run:
+                run, after = run + after + text, ''
+            else:
+                total, run, after = total + len(after) + len(piece.space), piece.text, ''
+            if piece.parts and run:
+                total, run = total + len(_encoded_words.encode(run, 'utf-8')), ''
+        return total + len(after) + (len(_encoded_words.encode(run, 'utf-8')) if run else 0)
+
     def add(self, piece):
         """Add a piece; True if it went in as it is."""
         text = piece.space + piece.text
-        if len(text) > self.room() and piece.space and self.lines[-1].strip() and len(self.lines[-1]) > 1:
+        if len(text) - text.endswith(',') > self.room() and piece.space and self.lines[-1].strip() and len(self.lines[-1]) > 1:
             self.lines.append(text)
             self.start = None
         else:
@@ -142,9 +169,8 @@ def fold(name, pieces, policy):
         piece = pieces[at]
         if piece.begins and at:
             # It goes whole into the next line if it fits there only.
-            end = next((other for other in range(at + 1, len(pieces)) if pieces[other].begins), len(pieces))
-            length = sum([len(each.space) + len(each.text) for each in pieces[at:end]])
-            if folder.room() < length <= folder.limit and all(folder.fits(each.text) for each in pieces[at:end]):
+            end = next((other for other in range(at + 1, len(pieces)) if pieces[other].begins >= piece.begins), len(pieces))
+            if folder.room() < folder.length(pieces[at:end]) <= folder.limit:
                 folder.lines.append('')
                 folder.start = None
         too_long = piece.encodable and len(piece.text) + 1 > folder.limit
@@ -162,6 +188,8 @@ def fold(name, pieces, policy):
                 at += 1
                 text += [pieces[at].space, pieces[at].text]
             folder.add_encoded(''.join(text), piece.space)
+        if piece.parts:
+            folder.start = None
         at += 1
     return policy.linesep.join(folder.lines) + policy.linesep
 

@@ -145,7 +145,7 @@ def _fold_text(name, policy, text):
 
 
 def _fold_tokens(name, policy, text):
-    return _folding.fold(name, _folding.pieces_of_tokens(text), policy)
+    return _folding.fold(name, _folding.pieces_of_tokens(text, policy.utf8), policy)
 
 
 def _fold_parameters(name, policy, value, params):
