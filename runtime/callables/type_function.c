@@ -239,7 +239,6 @@ static void function_clear(Coil *c, Object *o)
 
 static const Slots function_slots = {
     .visit = function_visit,
-    .release_all = function_release_all,
     .clear = function_clear,
     .call = function_call,
     .repr = function_repr,

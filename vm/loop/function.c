@@ -96,17 +96,6 @@ bool function_set_code(Coil *c, Function *f, Code *code)
     return true;
 }
 
-void function_release_all(Coil *c, Object *o)
-{
-    Function *f = (Function *)o;
-    const Value values[] = {f->builtins, f->defaults, f->kwdefaults, f->module, f->doc, f->annotations, f->type_params, f->dict};
-    Object *const pointers[] = {(Object *)f->closure, (Object *)f->name, (Object *)f->qualname, (Object *)f->code, (Object *)f->globals};
-    for (size_t k = 0; k < sizeof values / sizeof *values; k++)
-        release_maybe(c, values[k]);
-    for (size_t k = 0; k < sizeof pointers / sizeof *pointers; k++)
-        object_release_maybe(c, pointers[k]); /* NULL: the collector cleared it */
-}
-
 void function_visit(Object *o, VisitFn fn, void *arg)
 {
     Function *f = (Function *)o;

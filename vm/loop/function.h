@@ -24,8 +24,6 @@ MUST_USE Function *function_new(Coil *c, Code *code, Dict *globals);
 /* function.__code__ = code, whose free variables are as many. What runs or is suspended in f goes on in the old code. */
 MUST_USE bool function_set_code(Coil *c, Function *f, Code *code);
 void function_visit(Object *o, VisitFn fn, void *arg);
-/* What function_visit() shows, let go of as f is freed. */
-void function_release_all(Coil *c, Object *o);
 /* __annotations__, made from the compiler's tuple on demand. */
 MUST_USE Dict *function_annotations_borrow(Coil *c, Function *f);
 /* Runs a module's, class's, exec's or eval's code: its value (None but for eval code). `locals` is a mapping. Code with top-level

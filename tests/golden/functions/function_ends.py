@@ -26,9 +26,6 @@ f = make(2)
 told = weakref.ref(f, lambda ref: print("told", ref() is None))
 del f
 print("let go", told())
-f = make(4)
-f.mark = Held("attribute")
-del f
 f = lambda default=Held("in a cycle"): 0
 f.itself = f
 del f
