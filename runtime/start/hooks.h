@@ -10,7 +10,7 @@
 extern const RuntimeHooks runtime_hooks;
 
 /* start.c: what `start`, `stop`, `forget`, `untie` and `end` do. */
-void runtime_thread_forget(Coil *by, Coil *c);
+bool runtime_thread_forget(Coil *by, Coil *c);
 MUST_USE bool runtime_start(Coil *c);
 void runtime_stop(Coil *c);
 void runtime_forget(Coil *c);

@@ -162,13 +162,16 @@ bool runtime_untie(Coil *c)
     return host_untie(c->vm) || any;
 }
 
-void runtime_thread_forget(Coil *by, Coil *c)
+bool runtime_thread_forget(Coil *by, Coil *c)
 {
     struct RuntimeThread *t = c->runtime;
-    thread_locals_forget(by, c);
-    replace_take(by, &t->loop->running, COIL_NULL);
-    replace_take(by, &t->generators->firstiter, COIL_NULL);
-    replace_take(by, &t->generators->finalizer, COIL_NULL);
+    Value *fields[] = {&t->loop->running, &t->generators->firstiter, &t->generators->finalizer};
+    bool any = thread_locals_forget(by, c);
+    for (size_t k = 0; k < sizeof fields / sizeof *fields; k++) {
+        any |= !is_null(*fields[k]);
+        replace_take(by, fields[k], COIL_NULL);
+    }
+    return any;
 }
 
 void runtime_forget(Coil *c)

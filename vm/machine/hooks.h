@@ -29,7 +29,7 @@ typedef struct RuntimeHooks {
      * end. */
     size_t (*thread_size)(void);
     void (*thread_place)(struct RuntimeThread *thread);
-    void (*thread_forget)(Coil *by, Coil *c);
+    bool (*thread_forget)(Coil *by, Coil *c);
     void (*thread_dispose)(Coil *c);
     bool (*start)(Coil *c);
     void (*drop_refs)(CoilVM *vm);

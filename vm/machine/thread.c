@@ -58,17 +58,18 @@ void thread_dispose(Coil *c)
 }
 
 /* What belongs to the thread that had the Coil before, not to the one that takes it. */
-void thread_forget(Coil *by, Coil *c)
+bool thread_forget(Coil *by, Coil *c)
 {
     Value *fields[] = {&c->context, &c->repr_running, &c->tracing->trace, &c->tracing->profile, &c->thread->async_error};
+    bool any = false;
     for (size_t k = 0; k < sizeof fields / sizeof *fields; k++) {
-        Value old = *fields[k];
-        *fields[k] = COIL_NULL;
-        release_maybe(by, old);
+        any |= !is_null(*fields[k]);
+        replace_take(by, fields[k], COIL_NULL);
     }
-    c->vm->hooks->thread_forget(by, c);
+    any |= c->vm->hooks->thread_forget(by, c);
     c->origin_depth = 0;
     watch_update(by);
+    return any;
 }
 
 /* A new Coil, in the list. The lock is held, by `by` or its stand-in. */

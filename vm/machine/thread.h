@@ -34,8 +34,8 @@ void thread_unreserve(Coil *c);
 size_t thread_parts_size(const struct RuntimeHooks *hooks);
 MUST_USE bool thread_init(CoilVM *vm, Coil *c, void *parts);
 void thread_dispose(Coil *c);
-/* Drops what a thread has of its own (context, thread-local data, running loop). */
-void thread_forget(Coil *by, Coil *c);
+/* Drops what a thread has of its own (context, thread-local data, running loop): was there anything? Finalisers may leave it more. */
+bool thread_forget(Coil *by, Coil *c);
 
 /* Sleeps without the lock until thread_wake(), a signal, the time limit's end or `until` (thread_clock()'s; negative: no end). May
  * wake early: test the condition again, and call breaker_serve() if a bit is set. */

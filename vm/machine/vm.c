@@ -194,7 +194,10 @@ static bool collect_last(Coil *c)
     for (Coil *t = c->vm->threads; t; t = t->next)
         thread_forget(c, t);
     (void)heap_was_stirred(c->vm);
-    return collect_cycles(c) && heap_was_stirred(c->vm);
+    bool more = collect_cycles(c) && heap_was_stirred(c->vm);
+    for (Coil *t = c->vm->threads; t; t = t->next)
+        more |= thread_forget(c, t);
+    return more;
 }
 
 enum { LAST_PASSES = 16, LAST_BYTES = 16 << 20 };

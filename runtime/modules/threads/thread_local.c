@@ -157,4 +157,9 @@ const TypeDef local_type = {.name = "_thread._local",
                             .rows = local_rows,
                             DICT_AT(Local, dict)};
 
-void thread_locals_forget(Coil *by, Coil *c) { replace_take(by, &c->runtime->locals->data, COIL_NULL); }
+bool thread_locals_forget(Coil *by, Coil *c)
+{
+    bool any = !is_null(c->runtime->locals->data);
+    replace_take(by, &c->runtime->locals->data, COIL_NULL);
+    return any;
+}

@@ -27,7 +27,7 @@ Value thread_start_joinable(Coil *c, const Value *args);
 Value thread_make_handle(Coil *c, const Value *args);
 Value thread_join_all(Coil *c, const Value *args);
 /* Drops the thread-local data of c. */
-void thread_locals_forget(Coil *by, Coil *c);
+bool thread_locals_forget(Coil *by, Coil *c);
 /* A stopped program leaves a `with` statement: a lock that it holds is given back, for whoever runs next. */
 void locks_stopped_with(Coil *c, Value exit);
 /* Is any lock held? */
