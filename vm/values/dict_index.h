@@ -85,9 +85,9 @@ static inline DictEntry *dict_entry_seen(Coil *c, const Dict *d, Value key)
     if (!is_str(key) || UNLIKELY(!d->only_strs))
         return dict_entry_quick(d, key);
     if (d->used <= SCANNED) /* neither its hash nor the index is waited for */
-        for (DictEntry *e = d->entries, *end = e + d->used; e < end; e++)
-            if (same(e->key, key))
-                return e;
+        for (size_t n = 0; n < d->used; n++)
+            if (same(d->entries[n].key, key))
+                return &d->entries[n];
     if (UNLIKELY(d->length == 0)) /* there may be no index */
         return NULL;
     Str *s = (Str *)as_object(key);
