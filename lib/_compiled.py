@@ -36,5 +36,8 @@ def code_of(data, name=None, path=None):
     flags = int.from_bytes(data[4:8], "little")
     if flags & ~(_HASHED | _CHECKED):
         raise ImportError(f"invalid flags {flags!r} in {shown!r}", name=name, path=path)
-    source, filename, optimize = marshal.loads(data[_HEADER:])
+    held = marshal.loads(data[_HEADER:])
+    if not isinstance(held, tuple) or len(held) != 3:
+        raise ImportError(f"Non-code object in {path!r}", name=name, path=path)
+    source, filename, optimize = held
     return compile(source, filename, "exec", dont_inherit=True, optimize=optimize)

@@ -82,7 +82,22 @@ def iter_importer_modules(importer, prefix=''):
         return importer.iter_modules(prefix)
     if isinstance(importer, importlib.machinery.FileFinder):
         return _folder_modules(importer.path, prefix)
+    if isinstance(importer, getattr(sys.modules.get('zipimport'), 'zipimporter', ())):
+        return _archive_modules(importer, prefix)
     return []
+
+
+def _archive_modules(importer, prefix):
+    """What lies in an archive, or in a folder of one."""
+    seen = {'__init__'}
+    for path in sorted(importer._get_files()):
+        if not path.startswith(importer.prefix):
+            continue
+        first, *inner = path[len(importer.prefix):].split('/')
+        module = first if len(inner) == 1 and _module_name(inner[0]) == '__init__' else None if inner else _module_name(first)
+        if module and '.' not in module and module not in seen:
+            seen.add(module)
+            yield prefix + module, bool(inner)
 
 
 def _folder_modules(folder, prefix):
@@ -245,6 +260,10 @@ def get_data(package, resource):
 
 def resolve_name(name):
     """The object of a name: 'package.module:object.attribute', or all with dots."""
+    if not isinstance(name, str):
+        if isinstance(name, (bytes, bytearray, memoryview)):
+            raise TypeError('cannot use a string pattern on a bytes-like object')
+        raise TypeError(f'expected string or bytes-like object, got {type(name).__name__!r}')
     module, colon, rest = name.partition(':')
     parts = module.split('.')
     if not all(part.isidentifier() for part in parts) or colon and rest and not all(part.isidentifier() for part in rest.split('.')):

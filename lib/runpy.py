@@ -170,6 +170,16 @@ def _get_code_from_file(path):
     return code
 
 
+def _compiled_main(path):
+    """The code of a compiled file that is the program, whose module says so from then on."""
+    from importlib.machinery import SourcelessFileLoader
+    loader = SourcelessFileLoader('__main__', path)
+    sys.modules['__main__'].__dict__.update(__loader__=loader, __file__=path, __cached__=None)
+    if loader.get_data(path)[:4] != importlib.util.MAGIC_NUMBER:
+        raise RuntimeError('Bad magic number in .pyc file')
+    return loader.get_code('__main__')
+
+
 def run_path(path_name, init_globals=None, run_name=None):
     """Runs a file, or the __main__ of a folder or archive, as a program: its namespace."""
     from pkgutil import get_importer

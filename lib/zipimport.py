@@ -59,12 +59,13 @@ class zipimporter:
         return f'<zipimporter object "{self.archive}/{self.prefix}">'
 
     def _find(self, fullname):
-        """(is it a package, the source's path in the archive) of a module; None if there is none."""
+        """(is it a package, its path in the archive) of a module; None if there is none. A compiled file counts where there is no source."""
         inner = self.prefix + fullname.rpartition(".")[2]
         files = self._get_files()
-        for ending, is_package in ("/__init__.py", True), (".py", False):
-            if files.get(inner + ending):
-                return is_package, inner + ending
+        for ending, is_package in ("/__init__", True), ("", False):
+            for suffix in ".py", ".pyc":
+                if files.get(inner + ending + suffix):
+                    return is_package, inner + ending + suffix
         return None
 
     def _find_or_raise(self, fullname):
@@ -91,11 +92,19 @@ class zipimporter:
         return f"{self.archive}/{self._find_or_raise(fullname)[1]}"
 
     def get_source(self, fullname):
-        return decode_source(_read(self.archive, self._get_files()[self._find_or_raise(fullname)[1]]))
+        inner = self._find_or_raise(fullname)[1]
+        return decode_source(_read(self.archive, self._get_files()[inner])) if inner.endswith(".py") else None
 
     def get_code(self, fullname):
         inner = self._find_or_raise(fullname)[1]
-        return compile(_read(self.archive, self._get_files()[inner]), f"{self.archive}/{inner}", "exec", dont_inherit=True)
+        data, path = _read(self.archive, self._get_files()[inner]), f"{self.archive}/{inner}"
+        if inner.endswith(".py"):
+            return compile(data, path, "exec", dont_inherit=True)
+        from _compiled import code_of
+        try:
+            return code_of(data, fullname, path)
+        except (ImportError, EOFError) as error:
+            raise ZipImportError(f"module load failed: {error}", name=fullname, path=path) from error
 
     def get_data(self, pathname):
         """The content of a file, whose path begins with the archive's or is one in it."""

@@ -1,6 +1,7 @@
 """The interfaces of finders and loaders."""
 import _imp
 import abc
+import sys
 import warnings
 from . import machinery
 
@@ -17,7 +18,13 @@ class Loader(metaclass=abc.ABCMeta):
         if not hasattr(self, "exec_module"):
             raise ImportError
         from .util import spec_from_loader
-        return _imp._load(spec_from_loader(fullname, self))
+        spec = spec_from_loader(fullname, self)
+        module = sys.modules.get(fullname)
+        if module is None:
+            return _imp._load(spec)
+        _imp._init_module(spec, module)
+        _imp._exec(spec, module)
+        return sys.modules[fullname]
 
 
 class MetaPathFinder(metaclass=abc.ABCMeta):
@@ -99,7 +106,16 @@ class FileLoader(ResourceLoader, ExecutionLoader):
         self.name = fullname
         self.path = path
 
+    def _own(self, name):
+        if name not in (None, self.name):
+            raise ImportError(f"loader for {self.name} cannot handle {name}", name=name)
+        return self.name
+
+    def load_module(self, fullname=None):
+        return super().load_module(self._own(fullname))
+
     def get_filename(self, name=None):
+        self._own(name)
         return self.path
 
     def get_data(self, path):

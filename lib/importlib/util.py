@@ -137,18 +137,31 @@ def cache_from_source(path, debug_override=None, *, optimization=None):
     optimization = str(optimization)
     if optimization and not optimization.isalnum():
         raise ValueError(f"{optimization!r} is not alphanumeric")
+    name = f"{base or rest}{dot}{_cache_tag()}{'.opt-' + optimization if optimization else ''}.pyc"
+    if sys.pycache_prefix is None:
+        return os.path.join(folder, "__pycache__", name)
+    return os.path.join(sys.pycache_prefix, os.path.join(os.getcwd(), folder).lstrip("/"), name)
+
+
+def _cache_tag():
     tag = sys.implementation.cache_tag
-    name = f"{base or rest}{dot}{tag}{'.opt-' + optimization if optimization else ''}.pyc"
-    return os.path.join(folder, "__pycache__", name)
+    if tag is None:
+        raise NotImplementedError("sys.implementation.cache_tag is None")
+    return tag
 
 
 def source_from_cache(path):
     """The source file of a path that cache_from_source() gave."""
     import os
+    _cache_tag()
     head, name = os.path.split(os.fspath(path))
-    head, folder = os.path.split(head)
-    if folder != "__pycache__":
-        raise ValueError(f"__pycache__ not bottom-level directory in {path!r}")
+    prefix = sys.pycache_prefix and sys.pycache_prefix.rstrip("/") + "/"
+    if prefix and head.startswith(prefix):
+        head = head[len(prefix) - 1:]
+    else:
+        head, folder = os.path.split(head)
+        if folder != "__pycache__":
+            raise ValueError(f"__pycache__ not bottom-level directory in {path!r}")
     if not 1 < name.count(".") < 4:
         raise ValueError(f"expected only 2 or 3 dots in {name!r}")
     if name.count(".") == 3:
@@ -169,17 +182,22 @@ def source_hash(source_bytes):
 _LazyModule = None
 
 
+def _checked_loader(loader):
+    if not hasattr(loader, "exec_module"):
+        raise TypeError("loader must define exec_module()")
+    return loader
+
+
 class LazyLoader:
     """Puts off a module's running until its first attribute is asked for."""
 
     def __init__(self, loader):
-        if not hasattr(loader, "exec_module"):
-            raise TypeError("loader must define exec_module()")
-        self.loader = loader
+        self.loader = _checked_loader(loader)
 
     @classmethod
     def factory(cls, loader):
         """A function that makes a lazy loader of what a loader's class makes."""
+        _checked_loader(loader)
         return lambda *args, **kwargs: cls(loader(*args, **kwargs))
 
     def create_module(self, spec):
@@ -189,7 +207,8 @@ class LazyLoader:
     def exec_module(self, module):
         """Runs the module when one of its attributes is first asked for."""
         module.__spec__.loader = module.__loader__ = self.loader
-        module.__spec__.loader_state = dict(vars(module))
+        from _thread import RLock
+        module.__spec__.loader_state = {"names": dict(vars(module)), "lock": RLock(), "loading": False}
         module.__class__ = _lazy_class()
 
 
@@ -200,20 +219,33 @@ def _lazy_class():
 
         class _LazyModule(module_type):
             def __getattribute__(self, name):
-                object.__setattr__(self, "__class__", module_type)
-                spec, names = self.__spec__, self.__dict__
-                # What was set meanwhile stays: it is of whoever holds the module.
-                made = spec.loader_state
-                own = {name: value for name, value in names.items() if name not in made or made[name] is not value}
-                try:
-                    spec.loader.exec_module(self)
-                except BaseException:
-                    object.__setattr__(self, "__class__", _LazyModule)
-                    raise
-                names.update(own)
-                return getattr(self, name)
+                spec = object.__getattribute__(self, "__spec__")
+                state = spec.loader_state
+                with state["lock"]:
+                    # Another thread may have run it meanwhile; the one that runs it sees the module as it is by then.
+                    if object.__getattribute__(self, "__class__") is _LazyModule and not state["loading"]:
+                        state["loading"] = True
+                        try:
+                            _run_late(self, spec, state["names"])
+                        finally:
+                            state["loading"] = False
+                        if object.__getattribute__(self, "__class__") is _LazyModule:
+                            self.__class__ = module_type
+                    cls = object.__getattribute__(self, "__class__")
+                return module_type.__getattribute__(self, name) if cls is _LazyModule else getattr(self, name)
 
             def __delattr__(self, name):
                 self.__getattribute__(name)
                 delattr(self, name)
     return _LazyModule
+
+
+def _run_late(module, spec, made):
+    names = object.__getattribute__(module, "__dict__")
+    # What was set meanwhile stays: it is of whoever holds the module.
+    own = {name: value for name, value in names.items() if name not in made or made[name] is not value}
+    name = names["__name__"]
+    spec.loader.exec_module(module)
+    if sys.modules.get(name, module) is not module:
+        raise ValueError(f"module object for {name!r} substituted in sys.modules during a lazy load")
+    names.update(own)

@@ -15,7 +15,7 @@ import warnings
 from builtins import open as bltn_open
 
 from tarfile._files import ExFileObject, Stream as _Stream, copyfileobj
-from tarfile._filters import (AbsoluteLinkError, AbsolutePathError, FilterError, LinkOutsideDestinationError, NAMED_FILTERS,
+from tarfile._filters import (AbsoluteLinkError, AbsolutePathError, FilterError, LinkOutsideDestinationError, _NAMED_FILTERS,
                               OutsideDestinationError, SpecialFileError, data_filter, fully_trusted_filter, tar_filter)
 from tarfile._format import (AREGTYPE, BLKTYPE, BLOCKSIZE, CHRTYPE, CONTTYPE, CompressionError, DEFAULT_FORMAT, DIRTYPE, ENCODING,
                              EOFHeaderError, EmptyHeaderError, ExtractError, FIFOTYPE, GNUTYPE_LONGLINK, GNUTYPE_LONGNAME, GNUTYPE_SPARSE,
@@ -402,7 +402,7 @@ class TarFile:
         if callable(filter):
             return filter
         try:
-            return NAMED_FILTERS[filter]
+            return _NAMED_FILTERS[filter]
         except KeyError:
             raise ValueError(f'filter {filter!r} not found') from None
 

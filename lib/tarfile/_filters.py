@@ -116,4 +116,4 @@ def data_filter(member, dest_path):
     return member.replace(**changed, deep=False) if changed else member
 
 
-NAMED_FILTERS = {'fully_trusted': fully_trusted_filter, 'tar': tar_filter, 'data': data_filter}
+_NAMED_FILTERS = {'fully_trusted': fully_trusted_filter, 'tar': tar_filter, 'data': data_filter}

@@ -5,14 +5,14 @@ import os
 import sys
 import tarfile
 
-from tarfile._filters import NAMED_FILTERS
+from tarfile._filters import _NAMED_FILTERS
 
 
 def main():
     """The command line: list, extract, create or test an archive."""
     parser = argparse.ArgumentParser(description='Lists, extracts, creates and tests tar archives.')
     parser.add_argument('-v', '--verbose', action='store_true', help='tell what is done')
-    parser.add_argument('--filter', metavar='<filtername>', choices=NAMED_FILTERS, help='the filter of extraction')
+    parser.add_argument('--filter', metavar='<filtername>', choices=_NAMED_FILTERS, help='the filter of extraction')
     group = parser.add_mutually_exclusive_group(required=True)
     group.add_argument('-l', '--list', metavar='<tarfile>', help='list what is in an archive')
     group.add_argument('-e', '--extract', nargs='+', metavar=('<tarfile>', '<output_dir>'), help='extract an archive, to a folder')

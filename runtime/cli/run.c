@@ -148,6 +148,20 @@ static bool ends_in_archive(const char *path)
     return found;
 }
 
+static bool is_compiled(const char *path)
+{
+    size_t n = strlen(path);
+    return n > 4 && !strcmp(path + n - 4, ".pyc");
+}
+
+static int run_compiled(Coil *c, const char *path)
+{
+    CoilValue name = coil_path(c, path, COIL_TO_NUL);
+    CoilValue given[2] = {coil_call_method(c, coil_import(c, "runpy"), "_compiled_main", &name, 1, NULL)};
+    given[1] = coil_getattr(c, coil_import(c, "__main__"), "__dict__");
+    return coil_is_null(coil_call_method(c, coil_import(c, "builtins"), "exec", given, 2, NULL)) ? coil_exit_status(c) : 0;
+}
+
 static int run_file(Coil *c, const Options *o)
 {
     struct stat st;
@@ -170,6 +184,8 @@ static int run_file(Coil *c, const Options *o)
         status = coil_exit_status(c);
     else if (by_hand)
         status = run_source(c, o, source, length, whole, COIL_FILE);
+    else if (is_compiled(whole))
+        status = run_compiled(c, whole);
     else
         status = coil_exec_file(c, whole) ? 0 : coil_exit_status(c);
     free(source);
