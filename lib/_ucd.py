@@ -83,7 +83,10 @@ class UCD:
 
     def lookup(self, name, /):
         """The character of that name, or the characters of a named sequence."""
-        return unicodedata.lookup(name)
+        found = unicodedata.lookup(name)
+        if len(found) > 1 or unicodedata.name(found, None) != name.upper():
+            raise KeyError(f"undefined character name {name!r}")  # sequences' names and aliases are later
+        return found
 
     def normalize(self, form, unistr, /):
         """The text in NFC, NFD, NFKC or NFKD. A character that was not there stays as it is; its combining class is today's, as in the reference."""

@@ -25,6 +25,11 @@ def makepath(*paths):
     return folder, os.path.normcase(folder)
 
 
+def _trace(message):
+    if sys.flags.verbose:
+        print(message, file=sys.stderr)
+
+
 def abs_paths():
     """Makes the files that modules say they are from absolute."""
     for module in list(sys.modules.values()):
@@ -62,6 +67,7 @@ def addpackage(sitedir, name, known_paths):
     if reset:
         known_paths = _init_pathinfo()
     file = os.path.join(sitedir, name)
+    _trace(f'Processing .pth file: {file!r}')
     try:
         with io.open_code(file) as stream:
             content = stream.read()
@@ -189,7 +195,8 @@ def sethelper():
 
 def gethistoryfile():
     """The file of the prompt's history."""
-    return os.environ.get('PYTHON_HISTORY') or os.path.join(os.path.expanduser('~'), '.python_history')
+    named = None if sys.flags.ignore_environment else os.environ.get('PYTHON_HISTORY')
+    return named or os.path.join(os.path.expanduser('~'), '.python_history')
 
 
 def enablerlcompleter():

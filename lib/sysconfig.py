@@ -12,30 +12,53 @@ _VERSION = "%d.%d" % sys.version_info[:2]
 _NAMES = ("stdlib", "platstdlib", "purelib", "platlib", "include", "scripts", "data")
 
 
-def _scheme(name, given):
-    """The folders of a layout; `given` may have other places: of packages (base, platbase, userbase), of Coil itself (installed_base,
-    installed_platbase)."""
-    own = os.path.join("lib", "coil")
-    packages = os.path.join(own, "site-packages")
-    if name == "posix_user":
-        base = given.get("userbase") or _userbase()
-        folders = {"stdlib": own, "platstdlib": own, "purelib": packages, "platlib": packages, "include": "include", "scripts": "bin", "data": ""}
-        return {key: os.path.join(base, part).rstrip(os.sep) or os.sep for key, part in folders.items()}
-    base, installed = given.get("base") or sys.prefix, given.get("installed_base")
-    library, include = os.path.join(installed, own) if installed else _LIBRARY, os.path.join(installed or sys.base_prefix, "include")
-    shared = {"stdlib": library, "include": include, "scripts": os.path.join(base, "bin"), "data": base}
-    if name == "posix_home":
-        place = os.path.join(base, own)
-        return {**shared, "platstdlib": place, "purelib": place, "platlib": place, "platinclude": include}
-    platbase = given.get("platbase")
-    # An environment's packages are where every Python looks for them.
-    packages = os.path.join("lib", f"python{_VERSION}", "site-packages") if name == "venv" else packages
-    return {**shared, "platstdlib": os.path.join(platbase, own) if platbase else _LIBRARY, "purelib": os.path.join(base, packages),
-            "platlib": os.path.join(platbase or sys.exec_prefix, packages),
-            "platinclude": os.path.join(given.get("installed_platbase") or sys.base_exec_prefix, "include")}
+def _layout(stdlib, platstdlib, purelib, platlib, include, scripts, data, platinclude=None):
+    folders = dict(zip(_NAMES, (stdlib, platstdlib, purelib, platlib, include, scripts, data)))
+    return folders if platinclude is None else {**folders, "platinclude": platinclude}
 
 
-def _userbase():
+def _installed(packages):
+    return _layout("{installed_base}/lib/coil", "{platbase}/lib/coil", "{base}/" + packages, "{platbase}/" + packages, "{installed_base}/include",
+                   "{base}/bin", "{base}", "{installed_platbase}/include")
+
+
+_WINDOWS = _layout("{installed_base}/Lib", "{base}/Lib", "{base}/Lib/site-packages", "{base}/Lib/site-packages", "{installed_base}/Include",
+                   "{base}/Scripts", "{base}", "{installed_base}/Include")
+_WINDOWS_USER = "{userbase}/{implementation}{py_version_nodot_plat}"
+# An environment's packages are where every Python looks for them.
+_ENVIRONMENT = _installed(f"lib/python{_VERSION}/site-packages")
+_USER = "{userbase}/lib/coil"
+_INSTALL_SCHEMES = {
+    "posix_prefix": _installed("lib/coil/site-packages"),
+    "posix_home": {**_installed("lib/coil"), **dict.fromkeys(("platstdlib", "purelib", "platlib"), "{base}/lib/coil"), "platinclude": "{installed_base}/include"},
+    "nt": _WINDOWS,
+    "posix_venv": dict(_ENVIRONMENT),
+    "nt_venv": dict(_WINDOWS),
+    "venv": dict(_ENVIRONMENT),
+    "nt_user": _layout(_WINDOWS_USER, _WINDOWS_USER, _WINDOWS_USER + "/site-packages", _WINDOWS_USER + "/site-packages",
+                       _WINDOWS_USER + "/Include", _WINDOWS_USER + "/Scripts", "{userbase}"),
+    "posix_user": _layout(_USER, _USER, _USER + "/site-packages", _USER + "/site-packages", "{userbase}/include", "{userbase}/bin", "{userbase}"),
+    "osx_framework_user": _layout(_USER, _USER, _USER + "/site-packages", _USER + "/site-packages", "{userbase}/include", "{userbase}/bin",
+                                  "{userbase}"),
+}
+
+
+def _expand_vars(scheme, vars):
+    """A layout's folders; what `vars` does not tell is this installation's."""
+    given = {**get_config_vars(), **(vars or {})}
+    try:
+        paths = {key: os.path.normpath(folder.format_map(given)) for key, folder in _INSTALL_SCHEMES[scheme].items()}
+    except KeyError as error:
+        if scheme not in _INSTALL_SCHEMES:
+            raise
+        raise AttributeError(f"{{{error.args[0]}}}") from None
+    for key, place in ("stdlib", "installed_base"), ("platstdlib", "platbase"):
+        if place not in (vars or ()) and _INSTALL_SCHEMES[scheme][key] == f"{{{place}}}/lib/coil":
+            paths[key] = _LIBRARY  # wherever that lies
+    return paths
+
+
+def _getuserbase():
     place = os.path.join("~", ".local")
     try:
         return os.environ.get("PYTHONUSERBASE") or os.path.expanduser(place)
@@ -43,9 +66,13 @@ def _userbase():
         return place
 
 
+def _get_python_version_abi():
+    return _VERSION
+
+
 def get_scheme_names():
     """The names of the known layouts."""
-    return "posix_home", "posix_prefix", "posix_user", "venv"
+    return tuple(sorted(_INSTALL_SCHEMES))
 
 
 def get_default_scheme():
@@ -67,9 +94,7 @@ def get_path_names():
 
 def get_paths(scheme=get_default_scheme(), vars=None, expand=True):
     """The folders of a layout by their names."""
-    if scheme not in get_scheme_names():
-        raise KeyError(scheme)
-    return _scheme(scheme, vars or {})
+    return _expand_vars(scheme, vars) if expand else _INSTALL_SCHEMES[scheme]
 
 
 def get_path(name, scheme=get_default_scheme(), vars=None, expand=True):
@@ -93,23 +118,24 @@ def is_python_build(check_home=None):
     return os.path.basename(_LIBRARY) == "library"
 
 
-_config = None
+_CONFIG_VARS = None
 
 
 def get_config_vars(*args):
     """What is known about the build, as a dict; or the values of some names (None where unknown)."""
-    global _config
-    if _config is None:
-        _config = {
+    global _CONFIG_VARS
+    if _CONFIG_VARS is None:
+        _CONFIG_VARS = {
             "prefix": sys.prefix, "exec_prefix": sys.exec_prefix, "installed_base": sys.base_prefix, "base": sys.prefix,
             "platbase": sys.exec_prefix, "installed_platbase": sys.base_exec_prefix, "projectbase": os.path.dirname(sys.executable),
             "platlibdir": sys.platlibdir, "py_version": "%d.%d.%d" % sys.version_info[:3], "py_version_short": _VERSION,
-            "py_version_nodot": _VERSION.replace(".", ""), "userbase": _userbase(), "srcdir": "", "VERSION": _VERSION, "EXE": "", "EXT_SUFFIX": ".so",
+            "py_version_nodot": _VERSION.replace(".", ""), "userbase": _getuserbase(), "srcdir": "", "VERSION": _VERSION, "EXE": "", "EXT_SUFFIX": ".so",
             "SOABI": sys.implementation.name, "BINDIR": os.path.join(sys.prefix, "bin"), "LIBDIR": os.path.join(sys.prefix, "lib"),
             "LIBDEST": _LIBRARY, "INCLUDEPY": os.path.join(sys.prefix, "include"), "Py_DEBUG": 0, "Py_GIL_DISABLED": 0, "WITH_PYMALLOC": 0,
-            "HAVE_FORK": 1, "abiflags": "",
+            "HAVE_FORK": 1, "abiflags": "", "abi_thread": "", "implementation": "Coil", "implementation_lower": "coil",
+            "py_version_nodot_plat": "",
         }
-    return [_config.get(name) for name in args] if args else _config
+    return [_CONFIG_VARS.get(name) for name in args] if args else _CONFIG_VARS
 
 
 def get_config_var(name):

@@ -388,6 +388,7 @@ static int read_environment(Options *o)
     o->import_path = getenv("PYTHONPATH");
     o->environment_warnings = getenv("PYTHONWARNINGS");
     o->io_encoding = getenv("PYTHONIOENCODING");
+    o->cache_prefix = getenv("PYTHONPYCACHEPREFIX");
     const char *digits = getenv("PYTHONINTMAXSTRDIGITS");
     int32_t most;
     if (digits && *digits && !read_digit_limit(digits, &most))

@@ -23,6 +23,7 @@ typedef struct Options {
     uint64_t limits[OPTION_LIMITS];     /* by the rows of options.c; COIL_NO_LIMIT: none */
     const char *import_path;            /* PYTHONPATH */
     const char *environment_warnings;   /* PYTHONWARNINGS */
+    const char *cache_prefix;           /* PYTHONPYCACHEPREFIX: sys.pycache_prefix */
     const char *io_encoding;            /* PYTHONIOENCODING: of the standard streams, and behind a colon their error handler */
     const char **warnings, **x_options; /* -W and -X, argc of room each */
     int warning_count, x_option_count;

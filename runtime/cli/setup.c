@@ -131,14 +131,21 @@ static bool setup_warnings(Coil *c, const Options *o)
 
 static bool setup_x_options(Coil *c, const Options *o)
 {
-    if (!o->x_option_count)
+    static const char prefix[] = "pycache_prefix";
+    enum { LENGTH = sizeof prefix - 1 };
+    const char *cache = o->cache_prefix;
+    if (!o->x_option_count && !cache)
         return true;
     CoilValue d = coil_dict(c);
     for (int k = 0; k < o->x_option_count; k++) {
         const char *text = o->x_options[k], *sign = strchr(text, '=');
+        if (!strncmp(text, prefix, LENGTH) && (!text[LENGTH] || sign == text + LENGTH))
+            cache = sign ? sign + 1 : NULL;
         coil_setitem(c, d, coil_path(c, text, sign ? (size_t)(sign - text) : COIL_TO_NUL),
                      sign ? coil_path(c, sign + 1, COIL_TO_NUL) : coil_bool(true));
     }
+    if (cache && *cache)
+        sys_set(c, prefix, coil_path(c, cache, COIL_TO_NUL));
     return sys_set(c, "_xoptions", d);
 }
 

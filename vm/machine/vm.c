@@ -192,7 +192,7 @@ static void tell_opcodes(const CoilVM *vm)
 static bool collect_last(Coil *c)
 {
     for (Coil *t = c->vm->threads; t; t = t->next)
-        thread_forget(c, t);
+        (void)thread_forget(c, t);
     (void)heap_was_stirred(c->vm);
     bool more = collect_cycles(c) && heap_was_stirred(c->vm);
     for (Coil *t = c->vm->threads; t; t = t->next)
