@@ -276,6 +276,8 @@ static bool is_of_generation(Coil *c, Object *o, void *arg)
 static Value gc_get_objects(Coil *c, const Value *args)
 {
     int64_t generation = -1;
+    if (!sys_audit(c, "gc.get_objects", 1, is_none(args[0]) ? small(-1) : args[0]))
+        return COIL_NULL;
     if (!is_none(args[0])) {
         if (!to_index(c, args[0], &generation))
             return COIL_NULL;
@@ -337,6 +339,8 @@ static bool refers(Coil *c, Object *o, void *arg)
 
 static Value gc_get_referrers(Coil *c, const Value *args)
 {
+    if (!sys_audit(c, "gc.get_referrers", 1, args[0]))
+        return COIL_NULL;
     Search s = {(const Tuple *)as_object(args[0]), false};
     return from_object(containers(c, refers, &s));
 }
@@ -356,6 +360,8 @@ static void add_field(Value *field, void *arg)
 
 static Value gc_get_referents(Coil *c, const Value *args)
 {
+    if (!sys_audit(c, "gc.get_referents", 1, args[0]))
+        return COIL_NULL;
     Tuple *objects = as_tuple(args[0]);
     Referents r = {c, list_new(c, 8), false};
     for (size_t k = 0; r.list && !r.failed && k < objects->length; k++)

@@ -1,4 +1,5 @@
 /* mod_time.c: time: clocks and sleeping. Calendar time is in time_calendar.c. */
+#include "runtime/modules/sys/sys.h"
 #include "runtime/system/permit.h"
 #include "runtime/modules/time_types.h"
 #include "vm/system/time.h"
@@ -104,7 +105,7 @@ static Value time_sleep(Coil *c, const Value *args)
     if (given->length != 1)
         return raise_error(c, EXC_TypeError, "time.sleep() takes exactly one argument (%zu given)", given->length);
     int64_t ns;
-    if (!clock_duration(c, given->items[0], CLOCK_CEILING, &ns))
+    if (!sys_audit(c, "time.sleep", 1, given->items[0]) || !clock_duration(c, given->items[0], CLOCK_CEILING, &ns))
         return COIL_NULL;
     if (ns < 0)
         return raise_error(c, EXC_ValueError, "sleep length must be non-negative");

@@ -1,4 +1,5 @@
 /* io_file.c: _io.FileIO: a descriptor as a raw stream. */
+#include "runtime/modules/sys/sys.h"
 #include "runtime/modules/io/io_types.h"
 #include "runtime/system/files.h"
 #include "runtime/import/path_argument.h"
@@ -131,6 +132,14 @@ static void file_close_fd(Coil *c, FileIO *f)
         (void)files_close(c, d);
 }
 
+static bool audit_open(Coil *c, Value file, const char *mode, int flags)
+{
+    Str *text = str_from_c(c, mode);
+    bool ok = text && sys_audit(c, "open", 3, file, from_object(text), small(flags | O_CLOEXEC));
+    RELEASE(c, text);
+    return ok;
+}
+
 static bool file_open(Coil *c, Value self, Value file, const char *mode, bool closefd, Value opener)
 {
     FileIO *f = as_file_io(self);
@@ -156,6 +165,8 @@ static bool file_open(Coil *c, Value self, Value file, const char *mode, bool cl
         f->closefd = false; /* not ours if something below fails */
     } else if (!closefd) {
         return fail_error(c, EXC_ValueError, "Cannot use closefd=False with file name");
+    } else if (!audit_open(c, file, mode, flags)) {
+        return false;
     } else if (is_none(opener)) {
         fd = file_open_path(c, f, file, flags);
     } else {

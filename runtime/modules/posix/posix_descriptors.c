@@ -1,4 +1,5 @@
 /* posix_descriptors.c: posix: descriptors: opening, reading, writing, pipes. */
+#include "runtime/modules/sys/sys.h"
 #include "runtime/import/path_argument.h"
 #include "runtime/system/files.h"
 #include "runtime/system/signals.h"
@@ -133,7 +134,8 @@ static Value posix_open(Coil *c, const Value *args)
     if (!path_get(c, args[0], "open", 0, &path))
         return COIL_NULL;
     Value result = COIL_NULL;
-    if (to_c_int(c, args[1], &flags) && to_c_int(c, args[2], &mode) && posix_dir_fd(c, args[3], &dir)) {
+    if (to_c_int(c, args[1], &flags) && to_c_int(c, args[2], &mode) && posix_dir_fd(c, args[3], &dir) &&
+        sys_audit(c, "open", 3, args[0], V_NONE, small(flags | O_CLOEXEC))) {
         int how = flags & O_ACCMODE;
         uint32_t asked = (how != O_WRONLY ? COIL_OPEN_READ : 0) | (how != O_RDONLY ? COIL_OPEN_WRITE : 0) |
                          (flags & O_CREAT ? COIL_OPEN_CREATE : 0) | (flags & O_EXCL ? COIL_OPEN_EXCLUSIVE : 0) |

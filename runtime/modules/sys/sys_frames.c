@@ -27,13 +27,17 @@ Value sys_getframe(Coil *c, const Value *args)
         return COIL_NULL;
     bool deep;
     FrameObject *f = frame_up(c, depth, &deep);
+    if (f && !sys_audit(c, "sys._getframe", 1, from_object(f))) {
+        RELEASE(c, f);
+        return COIL_NULL;
+    }
     return deep ? raise_error(c, EXC_ValueError, "call stack is not deep enough") : from_object(f);
 }
 
 Value sys_getframemodulename(Coil *c, const Value *args)
 {
     int depth;
-    if (!to_c_int(c, args[0], &depth))
+    if (!to_c_int(c, args[0], &depth) || !sys_audit(c, "sys._getframemodulename", 1, args[0]))
         return COIL_NULL;
     bool deep;
     FrameObject *f = frame_up(c, depth, &deep);

@@ -1,4 +1,5 @@
 /* mod_thread.c: _thread: starting threads, and what they are known by. Each runs on its own Coil, in turns under the VM's lock. */
+#include "runtime/modules/sys/sys.h"
 #include "runtime/errors/describe.h"
 #include "runtime/system/stream.h"
 #include "runtime/start/state.h"
@@ -126,6 +127,8 @@ static Value thread_start_new(Coil *c, const Value *args)
     if (!is_null(args[2]) && !kwargs)
         return raise_error(c, EXC_TypeError, "optional 3rd arg must be a dictionary");
     uint64_t ident;
+    if (!sys_audit(c, "_thread.start_new_thread", 3, args[0], args[1], is_null(args[2]) ? V_NONE : args[2]))
+        return COIL_NULL;
     return thread_start(c, args[0], positional, kwargs, COIL_NULL, &ident) ? int_from_u64(c, ident) : COIL_NULL;
 }
 
