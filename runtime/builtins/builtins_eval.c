@@ -1,4 +1,5 @@
 /* builtins_eval.c: built-in functions on code and names: eval, exec, globals, locals, vars, dir, __import__. */
+#include "runtime/modules/sys/audit.h"
 #include "runtime/callables/frame_locals.h"
 #include "runtime/builtins/builtins.h"
 #include "vm/compile/compile.h"
@@ -147,7 +148,7 @@ static Value builtins_run(Coil *c, const Value *args, bool exec, Value closure)
             raise_error(c, EXC_TypeError, "code object requires a closure of exactly length %zu", n);
         else if (!n && !is_none(closure))
             raise_error(c, EXC_TypeError, "cannot use a closure with this code object");
-        else
+        else if (sys_audit(c, "exec", 1, args[0]))
             result = n ? builtins_run_closure(c, code, globals, locals, closure) : run_code(c, code, globals, locals);
     } else if (!is_none(closure)) {
         raise_error(c, EXC_TypeError, "closure can only be used when source is a code object");
@@ -159,7 +160,7 @@ static Value builtins_run(Coil *c, const Value *args, bool exec, Value closure)
         if (filename)
             code = compile_text(c, args[0], filename, exec ? COIL_EXEC : COIL_EVAL | COMPILE_MAY_BE_INDENTED, &is_source);
         if (code)
-            result = run_code(c, code, globals, locals);
+            result = sys_audit(c, "exec", 1, from_object(code)) ? run_code(c, code, globals, locals) : COIL_NULL;
         else if (!is_source && !failed(c))
             raise_error(c, EXC_TypeError, "%s() arg 1 must be a string, bytes or code object", exec ? "exec" : "eval");
         RELEASE(c, code);

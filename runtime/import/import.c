@@ -1,4 +1,5 @@
 /* import.c: the import statement: sys.modules, parent packages, relative names, from-lists. See import.h. */
+#include "runtime/modules/sys/audit.h"
 #include "runtime/import/import.h"
 #include "runtime/builtins/builtins.h"
 #include "vm/classes/class_make.h"

@@ -8,6 +8,7 @@
 #include "vm/loop/generator.h"
 #include "runtime/modules/collections/collections_types.h"
 #include "runtime/modules/module_types.h"
+#include "runtime/modules/sys/audit.h"
 #include "runtime/modules/sys/sys.h"
 
 enum { DEBUG_SAVEALL = 32 };

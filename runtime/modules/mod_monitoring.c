@@ -1,4 +1,5 @@
 /* mod_monitoring.c: sys.monitoring (PEP 669). The machinery is vm/loop/watch.h's. */
+#include "runtime/modules/sys/audit.h"
 #include "vm/classes/class_make.h"
 #include "runtime/import/module_build.h"
 #include "runtime/modules/sys/sys.h"

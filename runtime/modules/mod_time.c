@@ -1,5 +1,5 @@
 /* mod_time.c: time: clocks and sleeping. Calendar time is in time_calendar.c. */
-#include "runtime/modules/sys/sys.h"
+#include "runtime/modules/sys/audit.h"
 #include "runtime/system/permit.h"
 #include "runtime/modules/time_types.h"
 #include "vm/system/time.h"

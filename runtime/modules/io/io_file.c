@@ -1,5 +1,5 @@
 /* io_file.c: _io.FileIO: a descriptor as a raw stream. */
-#include "runtime/modules/sys/sys.h"
+#include "runtime/modules/sys/audit.h"
 #include "runtime/modules/io/io_types.h"
 #include "runtime/system/files.h"
 #include "runtime/import/path_argument.h"

@@ -1,5 +1,5 @@
 /* posix_descriptors.c: posix: descriptors: opening, reading, writing, pipes. */
-#include "runtime/modules/sys/sys.h"
+#include "runtime/modules/sys/audit.h"
 #include "runtime/import/path_argument.h"
 #include "runtime/system/files.h"
 #include "runtime/system/signals.h"

@@ -54,10 +54,8 @@ int32_t sys_flag(const CoilVM *vm, enum SysFlag which);
 MUST_USE bool sys_state_start(CoilVM *vm);
 void sys_state_stop(CoilVM *vm);
 
-/* sys.audit(event, *args) for C: true unless a hook raised. Costs nothing without hooks. */
 /* v as a C int; false: TypeError or OverflowError is pending. */
 MUST_USE bool sys_to_int(Coil *c, Value v, int *out);
-MUST_USE bool sys_audit(Coil *c, const char *event, size_t count, ...);
 /* sys.name = v (taken; COIL_NULL fails). */
 MUST_USE bool sys_put_take(Coil *c, const char *name, Value v);
 

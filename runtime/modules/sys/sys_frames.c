@@ -1,4 +1,5 @@
 /* sys_frames.c: what module sys tells of running frames. */
+#include "runtime/modules/sys/audit.h"
 #include "runtime/modules/sys/sys.h"
 #include "vm/errors/exception.h"
 #include "vm/loop/frame.h"

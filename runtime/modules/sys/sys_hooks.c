@@ -2,6 +2,7 @@
 #include "runtime/errors/describe.h"
 #include "runtime/import/module_build.h"
 #include "runtime/modules/sys/sys.h"
+#include "runtime/modules/sys/audit.h"
 #include "runtime/builtins/builtins.h"
 #include "runtime/types/struct_sequence.h"
 #include "runtime/start/state.h"

@@ -1,5 +1,5 @@
 /* mod_thread.c: _thread: starting threads, and what they are known by. Each runs on its own Coil, in turns under the VM's lock. */
-#include "runtime/modules/sys/sys.h"
+#include "runtime/modules/sys/audit.h"
 #include "runtime/errors/describe.h"
 #include "runtime/system/stream.h"
 #include "runtime/start/state.h"
