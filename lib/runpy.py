@@ -172,8 +172,7 @@ def _get_code_from_file(path):
 
 def _compiled_main(path):
     """The code of a compiled file that is the program, whose module says so from then on."""
-    from importlib.machinery import SourcelessFileLoader
-    loader = SourcelessFileLoader('__main__', path)
+    loader = importlib.machinery.SourcelessFileLoader('__main__', path)
     sys.modules['__main__'].__dict__.update(__loader__=loader, __file__=path, __cached__=None)
     if loader.get_data(path)[:4] != importlib.util.MAGIC_NUMBER:
         raise RuntimeError('Bad magic number in .pyc file')

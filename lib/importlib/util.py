@@ -206,8 +206,8 @@ class LazyLoader:
 
     def exec_module(self, module):
         """Runs the module when one of its attributes is first asked for."""
-        module.__spec__.loader = module.__loader__ = self.loader
         from _thread import RLock
+        module.__spec__.loader = module.__loader__ = self.loader
         module.__spec__.loader_state = {"names": dict(vars(module)), "lock": RLock(), "loading": False}
         module.__class__ = _lazy_class()
 
