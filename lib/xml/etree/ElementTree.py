@@ -6,7 +6,7 @@ import sys
 import warnings
 import weakref
 
-from . import ElementPath
+from . import ElementPath, _writing
 from ._elements import PI, Comment, Element, ProcessingInstruction, QName, SubElement, iselement
 from ._parsing import ParseError, TreeBuilder, XMLParser, XMLPullParser
 from ._writing import HTML_EMPTY, register_namespace
@@ -22,6 +22,7 @@ __all__ = [
 ]
 
 VERSION = "1.3.0"
+_writing.public = sys.modules[__name__]
 
 
 # ---- documents ----

@@ -182,14 +182,14 @@ class Element:
         while pending:
             parent, children = pending[-1]
             for element in children:
-                if element.text:
-                    yield element.text
+                if text := element.text:
+                    yield text
                 pending.append((element, iter(element)))
                 break
             else:
                 pending.pop()
-                if parent is not None and parent is not self and parent.tail:
-                    yield parent.tail
+                if parent is not None and parent is not self and (tail := parent.tail):
+                    yield tail
 
 
 def _check_element(value, what):

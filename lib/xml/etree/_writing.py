@@ -3,9 +3,10 @@
 __name__ = "xml.etree.ElementTree"   # where the public names belong
 
 import re
-import sys
 
 from ._elements import PI, Comment, Element, QName
+
+public = None   # the public module, which says so when it is loaded: a program may have taken it out of sys.modules
 
 _namespace_map = {
     "http://www.w3.org/XML/1998/namespace": "xml",
@@ -149,7 +150,7 @@ _PARTS = 2000  # so many texts are joined before they are written: a stream's wr
 
 def _serialize_xml(write, elem, qnames, namespaces, short_empty_elements, **kwargs):
     """Writes an element and what follows it; a program may put a function of its own in the place of this one, which is asked of each element then."""
-    own, module, declared = _serialize_xml, sys.modules[__name__], namespaces
+    own, module, declared = _serialize_xml, public, namespaces
     parts = []
     put = parts.append
 

@@ -29,6 +29,17 @@ typedef uint64_t ExpatSize;
 typedef int ExpatOffset, ExpatSize;
 #endif
 
+/* Whether a token that is not whole waits for much more. Distributions gave older releases the deferral and its switch, too. */
+#if EXPAT_SINCE(6)
+#define EXPAT_DEFERS true
+#elif defined(__ELF__) && defined(__GNUC__)
+extern XML_Bool XML_SetReparseDeferralEnabled(XML_Parser parser, XML_Bool enabled) __attribute__((weak));
+#define EXPAT_DEFERS (XML_SetReparseDeferralEnabled != NULL)
+#else
+#define XML_SetReparseDeferralEnabled(parser, enabled) ((void)(parser), (void)(enabled), XML_FALSE)
+#define EXPAT_DEFERS                                   false
+#endif
+
 /* The handlers: Python's name, and Expat's function that sets what is called. */
 #define HANDLERS(X)                                                                                                                        \
     X(START_ELEMENT, "StartElementHandler", XML_SetStartElementHandler, on_start)                                                          \
@@ -79,7 +90,7 @@ typedef struct Parser {
     CoilValue self;
     Builder text;
     size_t text_most;
-    bool gathers, ordered, specified, prefixes, parsing;
+    bool gathers, ordered, specified, prefixes, parsing, at_once; /* at_once: no deferral */
     KnownName names[NAMES_KNOWN];
 } Parser;
 

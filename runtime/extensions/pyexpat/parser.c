@@ -325,9 +325,22 @@ static CoilValue parser_foreign(Coil *c, const CoilValue *args)
     const enum XML_Error error = XML_UseForeignDTD(p->expat, flag);
     return error == XML_ERROR_NONE ? coil_none() : raise_expat(c, p, error);
 }
-/* Expat before 2.6 defers nothing. */
-static CoilValue parser_deferral(Coil *c, const CoilValue *args) { return parser_data(c, args[0]) ? coil_bool(false) : COIL_NULL; }
-static CoilValue parser_set_deferral(Coil *c, const CoilValue *args) { return parser_data(c, args[0]) ? coil_none() : COIL_NULL; }
+static CoilValue parser_deferral(Coil *c, const CoilValue *args)
+{
+    const Parser *p = parser_data(c, args[0]);
+    return p ? coil_bool(EXPAT_DEFERS && !p->at_once) : COIL_NULL;
+}
+
+static CoilValue parser_set_deferral(Coil *c, const CoilValue *args)
+{
+    Parser *p = parser_data(c, args[0]);
+    bool flag;
+    if (!p || !coil_to_bool(c, args[1], &flag))
+        return COIL_NULL;
+    if (EXPAT_DEFERS && XML_SetReparseDeferralEnabled(p->expat, flag))
+        p->at_once = !flag;
+    return coil_none();
+}
 
 /* ---- attributes ---- */
 
