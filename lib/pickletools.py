@@ -8,6 +8,8 @@ import pickle
 import struct
 import sys
 
+__all__ = ['dis', 'genops', 'optimize']
+
 bytes_types = pickle.bytes_types
 
 # The lengths of arguments that no number gives.
