@@ -34,7 +34,7 @@ class _Database(MutableMapping):
         if flag == "n":
             with suppress(FileNotFoundError):
                 os.remove(path)
-        if flag in ("c", "n"):
+        if path and flag in ("c", "n"):
             # SQLite would make the file with a mode of its own.
             os.close(os.open(path, os.O_CREAT | os.O_RDWR, mode))
         with self._translated():

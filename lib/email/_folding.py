@@ -8,8 +8,9 @@ from email._structure import quoted, tokens
 from urllib.parse import quote as _percent
 
 _SPACED = re.compile(r'([ \t]*)([^ \t]*)')
-_PLAIN_BEFORE = re.compile('(?:[a-zA-Z0-9]+ )*')
-_PLAIN_AFTER = re.compile('(?: +[a-zA-Z0-9]+)*$')
+_ATOM = r"(?!\S*=\?)[!#-'*+\-/0-9=?A-Z^-~]+"     # what needs neither quotes nor encoding
+_PLAIN_BEFORE = re.compile(f'(?:{_ATOM} )*')
+_PLAIN_AFTER = re.compile(f'(?: +{_ATOM})*$')
 _PARTING = tuple('<>@,:;')
 _WORD_CHROME = len('=??q??=')
 _DEFAULT_LIMIT = 78     # where the one that is wanted leaves no room

@@ -110,14 +110,33 @@ def quoted_value(piece, defects):
     else:
         defects.append(errors.InvalidHeaderDefect('end of header inside quoted string'))
     if '=?' in inner:
-        def replace(match):
-            decoded = decode_word(match[0], defects)
-            if decoded is None:
-                return match[0]
-            defects.append(errors.InvalidHeaderDefect('encoded word inside quoted string'))
-            return decoded
-        inner = _WORD.sub(replace, re.sub(r'(\?=)\s+(?==\?)', r'\1', inner))
+        inner = _words_inside(inner, defects)
     return unescaped(inner)
+
+
+def _words_inside(text, defects):
+    """The inside of a quoted string with its encoded words decoded, of which each begins a word; the defects of all come before those of one."""
+    parts, at, of_words = [], 0, []
+    for match in _WORD.finditer(text):
+        start, end = match.span()
+        between = text[at:start]
+        if start and not between[-1:].isspace() and (between or not at):
+            continue
+        decoded = decode_word(match[0], of_words)
+        if decoded is None:
+            continue
+        defects.append(errors.InvalidHeaderDefect('encoded word inside quoted string'))
+        if any(map(str.isspace, match[0])):
+            of_words.append(errors.InvalidHeaderDefect('whitespace inside encoded word'))
+        if not text[end:end + 1].isspace():
+            of_words.append(errors.InvalidHeaderDefect('missing trailing whitespace after encoded-word'))
+        if not at or not between.isspace():
+            parts.append(between)
+        parts.append(decoded)
+        at = end
+    defects += of_words
+    parts.append(text[at:])
+    return ''.join(parts)
 
 
 class Mailbox:
@@ -134,6 +153,7 @@ class AddressReader:
         self.defects = []
         self.tokens = tokens(text, self.defects)
         self.addresses = []
+        self.cut = False            # whether a domain ended before its text did
         self._read()
 
     def _read(self):
@@ -184,13 +204,14 @@ class AddressReader:
         if start is None:
             if not any(token.kind == 'special' and token.text == '@' for token in part):
                 if all(token.kind in ('atom', 'quoted', 'word', 'space', 'comment') or token.text == '.' for token in part):
-                    words = [token for token in part if token.kind in ('atom', 'quoted', 'word')]
-                    if len(words) == 1 or not any(token.kind == 'space' for token in part):
-                        local, _ = self.addr_spec(part)
-                        return Mailbox(None, local, None)
+                    return Mailbox(None, self.addr_spec(part)[0], None)
                 self.defects.append(errors.InvalidHeaderDefect('invalid mailbox in address-list'))
                 return Mailbox(None, None, None)
             return Mailbox(None, *self.addr_spec(part))
+        if any(token.kind == 'special' and token.text == '@' for token in part[:start]):
+            # An address comes before the bracket: the address is what comes first, whatever is in the bracket.
+            self.defects.append(errors.InvalidHeaderDefect('invalid address in address-list'))
+            return Mailbox(None, *self.addr_spec(part[:start], True))
         end = next((at for at in range(start, len(part)) if part[at].kind == 'special' and part[at].text == '>'), None)
         if end is None:
             self.defects.append(errors.InvalidHeaderDefect("missing trailing '>' on angle-addr"))
@@ -205,25 +226,27 @@ class AddressReader:
             if colon is not None:
                 inner = inner[colon + 1:]
         name = part[:start]
-        if any(token.text == '.' and token.kind == 'special' for token in name):
-            self.defects.append(errors.ObsoleteHeaderDefect("period in 'phrase'"))
+        if (first := _stripped(name)[:1]) and first[0].text == '.':
+            self.defects.append(errors.InvalidHeaderDefect('phrase does not start with word'))
+        self.defects += [errors.ObsoleteHeaderDefect("period in 'phrase'") for token in name if token.text == '.' and token.kind == 'special']
         if any(token.kind in ('atom', 'word', 'quoted') for token in part[end + 1:]):
-            self.defects.append(errors.InvalidHeaderDefect('invalid mailbox in address-list'))
+            self.defects.append(errors.InvalidHeaderDefect('invalid address in address-list'))
         return Mailbox(_phrase(name) or None, *self.addr_spec(inner))
 
-    def addr_spec(self, part):
-        """(local part, domain) of tokens."""
+    def addr_spec(self, part, told=False):
+        """(local part, domain) of tokens; `told`: that more stands behind is known."""
         at = next((place for place in range(len(part)) if part[place].kind == 'special' and part[place].text == '@'), None)
         local = part if at is None else part[:at]
         text = _phrase(local).replace(' .', '.').replace('. ', '.')
-        if any(token.kind == 'space' for token in _stripped(local)):
-            self.defects.append(errors.ObsoleteHeaderDefect('local-part is not a dot-atom (contains CFWS)'))
-        if not text.isascii() and text:
-            self.defects.append(errors.NonASCIILocalPartDefect('local-part contains non-ASCII characters)'))
+        if at is None and text:
+            self.defects.append(errors.InvalidHeaderDefect('addr-spec local part with no domain'))
+        self.defects += _local_part_defects(_stripped(local), text)
         if at is None:
-            if text:
-                self.defects.append(errors.InvalidHeaderDefect('addr-spec local part with no domain'))
             return text or None, None
+        behind, part = part[at + 1:], part[:at + 1] + _one_domain(part[at + 1:])
+        self.cut = len(_stripped(behind)) > len(part) - at - 1
+        if self.cut and not told:
+            self.defects.append(errors.InvalidHeaderDefect('invalid address in address-list'))
         domain = ''.join([token.text for token in part[at + 1:] if token.kind not in ('space', 'comment')])
         if any(token.kind == 'special' and token.text != '.' or token.kind == 'quoted' or token.kind == 'literal' and token.text != domain
                for token in part[at + 1:]):
@@ -231,6 +254,50 @@ class AddressReader:
         if any(token.kind == 'space' for token in _stripped(part[at + 1:])):
             self.defects.append(errors.ObsoleteHeaderDefect('domain is not a dot-atom (contains CFWS)'))
         return text, domain or None
+
+
+def _local_part_defects(part, text):
+    """What is wrong with the tokens of a local part, which says `text`: words have a dot between each two."""
+    wrong, last, words, blank = [], '', 0, False
+    for token in part:
+        if token.kind in ('space', 'comment'):
+            blank = True
+        elif token.text == '.':
+            if last in ('', '.'):
+                wrong.append("invalid repeated '.'" if last else "Invalid leading '.' in local part")
+            last = '.'
+        else:
+            for piece in re.findall(r'\\|[^\\]+', token.text) if token.kind == 'atom' else ['word']:
+                if piece == '\\':
+                    wrong.append("'\\' character outside of quoted-string/ccontent")
+                elif last not in ('', '.'):
+                    wrong.append("missing '.' between words")
+                last = piece
+            words += 1
+            blank |= token.kind == 'quoted'
+    if last == '.':
+        wrong.append("Invalid trailing '.' in local part")
+    if wrong:
+        wrong.insert(0, 'local-part is not dot-atom, quoted-string, or obs-local-part')
+    found = [errors.InvalidHeaderDefect(what) for what in wrong]
+    if not wrong and blank and words > 1:
+        found.append(errors.ObsoleteHeaderDefect('local-part is not a dot-atom (contains CFWS)'))
+    if not text.isascii():
+        found.insert(1, errors.NonASCIILocalPartDefect('local-part contains non-ASCII characters)'))
+    return found
+
+
+def _one_domain(part):
+    """The tokens up to a blank with no dot before or behind it."""
+    part = _stripped(part)
+    last = ''
+    for at, token in enumerate(part):
+        if token.kind in ('space', 'comment'):
+            continue
+        if at and part[at - 1].kind in ('space', 'comment') and last != '.' and token.text != '.':
+            return _stripped(part[:at])
+        last = token.text
+    return part
 
 
 def _stripped(part):
@@ -302,6 +369,7 @@ def parameters(text, defects):
         if (match[2] or '').startswith('0') and match[2] != '0':
             defects.append(errors.InvalidHeaderDefect("section number has an invalid leading 0"))
         name, section, encoded = match[1], int(match[2] or 0), bool(match[3])
+        note_characters(name, defects)
         if equals:
             value = _parameter_value(value, encoded, encoded and not section, defects)
         if value is None:
@@ -312,6 +380,8 @@ def parameters(text, defects):
             defects.append(errors.InvalidHeaderDefect('duplicate parameter name; duplicate(s) ignored'))
             continue
         sections[section] = value, encoded
+        if not encoded:
+            note_characters(value.replace('\t', ' '), defects)
     return [(name, _joined(sections, defects)) for name, sections in found.items()]
 
 
@@ -371,6 +441,6 @@ def _joined(sections, defects):
         text = data.decode(charset or 'utf-8', 'surrogateescape')
     except (LookupError, UnicodeError):
         text = data.decode('us-ascii', 'surrogateescape')
-    if utils._has_surrogates(text):
+    if utils._has_surrogates(text) and any(encoded for _, encoded in sections.values()):
         defects.append(errors.UndecodableBytesDefect())
     return text

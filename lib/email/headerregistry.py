@@ -1,6 +1,7 @@
 """Headers as objects: strings that also have what their grammar says, and know how they are written."""
 
 import re
+import sys
 from email import _folding, _header_value_parser as parser, _structure, errors, utils  # parser: programs take it from here
 from types import MappingProxyType
 
@@ -24,6 +25,8 @@ class Address:
         part = [token for token in reader.tokens]
         reader.defects.clear()
         local, domain = reader.addr_spec(part)
+        if reader.cut:
+            raise ValueError(f"Invalid addr_spec; only '{local}@{domain} ' could be parsed from '{addr_spec}'")
         if extra := re.search(r'[ ,;:<>]', domain or ''):
             raise ValueError(f"Invalid addr_spec; only '{local}@{domain[:extra.start()]}' could be parsed from '{addr_spec}'")
         if reader.defects:
@@ -153,7 +156,16 @@ def _fold_parameters(name, policy, value, params):
 
 
 def _fold_id(name, policy, text):
-    return f'{name}: {text}{policy.linesep}'        # however long it is
+    """However long it is, it is not cut; the line behind the name may be."""
+    limit = policy.max_line_length or sys.maxsize
+    stays = len(name) + len(text) + 2 <= limit or len(text) + 1 > limit and text.isascii()
+    return f'{name}:{"" if stays else policy.linesep} {text}{policy.linesep}'
+
+
+def _fold_short(name, policy, text):
+    """As an identifier, if that has room in a line."""
+    fits = text and len(text) + 1 <= (policy.max_line_length or sys.maxsize) and text.isascii() and '\n' not in text and '\r' not in text
+    return (_fold_id if fits else _fold_tokens)(name, policy, text)
 
 
 _ENCODED_WORD = re.compile(r'=\?[^?\s]*\?[qQbB]\?[^?]*\?=')
@@ -320,7 +332,7 @@ class MIMEVersionHeader:
             kwds['major'], kwds['minor'] = int(major), int(minor.split()[0])
             kwds['version'] = f'{kwds["major"]}.{kwds["minor"]}'
         kwds['decoded'] = value
-        kwds['parse_tree'] = _Lines(_fold_tokens, value)
+        kwds['parse_tree'] = _Lines(_fold_short, value)
 
     def init(self, *args, **kw):
         self._version, self._major, self._minor = (kw.pop(name) for name in ('version', 'major', 'minor'))
@@ -371,6 +383,8 @@ class ContentTypeHeader(ParameterizedMIMEHeader):
             defects.append(errors.HeaderMissingRequiredValue('Missing content type specification'))
         elif match := _TYPE.fullmatch(bare):
             kwds['maintype'], kwds['subtype'] = match[1].lower(), match[2].lower()
+            for part in match.groups():
+                _structure.note_characters(part, defects)
         else:
             defects.append(errors.InvalidHeaderDefect('Invalid content type'))
 
@@ -419,7 +433,7 @@ class ContentTransferEncodingHeader:
             kwds['defects'].append(errors.InvalidHeaderDefect('Extra text after content transfer encoding'))
         kwds['cte'] = first.lower() or '7bit'
         kwds['decoded'] = value
-        kwds['parse_tree'] = _Lines(_fold_tokens, value)
+        kwds['parse_tree'] = _Lines(_fold_short, value)
 
     def init(self, *args, **kw):
         self._cte = utils._sanitize(kw.pop('cte'))
