@@ -169,10 +169,9 @@ static Value list_get_slice(Coil *c, List *l, Slice *s)
         return COIL_NULL;
     Value *to = part->items;
     const Value *from = l->items;
-    for (int64_t at = start, left = count; left; at += step, left--) {
-        *to = retain(from[at]);
-        to++;
-    }
+    size_t at = (size_t)start; /* goes beyond what an int64_t holds behind the last */
+    for (int64_t left = count; left; at += (size_t)step, left--)
+        *to++ = retain(from[at]);
     part->length = (size_t)count;
     return from_object(part);
 }
