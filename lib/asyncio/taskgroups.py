@@ -125,8 +125,13 @@ class TaskGroup:
             if task.done():
                 self._on_task_done(task)    # an eager one
             else:
-                self._tasks[task] = None
-                task.add_done_callback(self._on_task_done)
+                try:
+                    # In this order: the end of one that is waited for is told.
+                    task.add_done_callback(self._on_task_done)
+                    self._tasks[task] = None
+                except MemoryError:
+                    task.cancel()
+                    raise
             return task
         finally:
             task = None     # an exception of a task that has ended holds this frame
