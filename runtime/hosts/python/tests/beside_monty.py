@@ -72,9 +72,12 @@ def private_bytes(process="self"):
 
 
 def children_bytes():
-    """Of the processes that this one has started."""
-    with open(f"/proc/self/task/{os.getpid()}/children") as file:
-        return sum(map(private_bytes, file.read().split()))
+    """Of the processes that any thread of this one has started."""
+    children = set()
+    for thread in os.listdir("/proc/self/task"):
+        with open(f"/proc/self/task/{thread}/children") as file:
+            children.update(file.read().split())
+    return sum(map(private_bytes, children))
 
 
 async def memory(count=20, workers=2):
