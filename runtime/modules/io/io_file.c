@@ -83,14 +83,17 @@ static bool file_mode(Coil *c, FileIO *f, const char *mode, int *flags)
     return true;
 }
 
-static uint32_t file_asks(const FileIO *f, int flags)
+/* By the flags alone, which the system is given: code that makes a path may have set up the file for something else. */
+static uint32_t file_asks(int flags)
 {
-    return (f->readable ? COIL_OPEN_READ : 0) | (f->writable ? COIL_OPEN_WRITE : 0) | (flags & O_CREAT ? COIL_OPEN_CREATE : 0) |
-           (flags & O_EXCL ? COIL_OPEN_EXCLUSIVE : 0) | (flags & O_TRUNC ? COIL_OPEN_TRUNCATE : 0) | (f->appending ? COIL_OPEN_APPEND : 0);
+    const int how = flags & O_ACCMODE;
+    return (how != O_WRONLY ? COIL_OPEN_READ : 0) | (how != O_RDONLY ? COIL_OPEN_WRITE : 0) | (flags & O_CREAT ? COIL_OPEN_CREATE : 0) |
+           (flags & O_EXCL ? COIL_OPEN_EXCLUSIVE : 0) | (flags & O_TRUNC ? COIL_OPEN_TRUNCATE : 0) |
+           (flags & O_APPEND ? COIL_OPEN_APPEND : 0);
 }
 
 /* Opens by name. -1: raised. */
-static int file_open_path(Coil *c, const FileIO *f, Value name, int flags)
+static int file_open_path(Coil *c, Value name, int flags)
 {
     PathArgument path;
     Value text = path_of(c, name);
@@ -107,7 +110,7 @@ static int file_open_path(Coil *c, const FileIO *f, Value name, int flags)
     }
     int fd = -1;
     Place place;
-    while (place_open(c, path.text, AT_FDCWD, file_asks(f, flags), true, path.shown, &place)) {
+    while (place_open(c, path.text, AT_FDCWD, file_asks(flags), true, path.shown, &place)) {
         fd = files_open(c, &place, flags, 0666);
         int error = errno;
         place_close(&place);
@@ -140,15 +143,22 @@ static bool audit_open(Coil *c, Value file, const char *mode, int flags)
     return ok;
 }
 
-static bool file_open(Coil *c, Value self, Value file, const char *mode, bool closefd, Value opener)
+/* As a file is before it is opened. */
+static bool file_begin(Coil *c, FileIO *f, const char *mode, int *flags)
 {
-    FileIO *f = as_file_io(self);
-    int fd = -1, flags = 0;
     file_close_fd(c, f);
     f->created = f->readable = f->writable = f->appending = false;
     f->seekable = 0;
     f->closefd = true;
-    if (!file_mode(c, f, mode, &flags))
+    *flags = 0;
+    return file_mode(c, f, mode, flags);
+}
+
+static bool file_open(Coil *c, Value self, Value file, const char *mode, bool closefd, Value opener)
+{
+    FileIO *f = as_file_io(self);
+    int fd = -1, flags = 0;
+    if (!file_begin(c, f, mode, &flags))
         return false;
     Value number = as_int_borrow(c, file);
     if (!is_null(number)) {
@@ -162,13 +172,12 @@ static bool file_open(Coil *c, Value self, Value file, const char *mode, bool cl
         if (!permit_descriptor(c, (int)n))
             return false;
         fd = (int)n;
-        f->closefd = false; /* not ours if something below fails */
     } else if (!closefd) {
         return fail_error(c, EXC_ValueError, "Cannot use closefd=False with file name");
     } else if (!audit_open(c, file, mode, flags)) {
         return false;
     } else if (is_none(opener)) {
-        fd = file_open_path(c, f, file, flags);
+        fd = file_open_path(c, file, flags);
     } else {
         Value result = call2(c, opener, file, small(flags | O_CLOEXEC));
         int n;
@@ -184,7 +193,12 @@ static bool file_open(Coil *c, Value self, Value file, const char *mode, bool cl
     }
     if (fd < 0)
         return false;
-    f->d = descriptor_at(c, fd);
+    /* A hook, a path's own code or an opener may have opened something else in it: that goes, and all is as it was told here. */
+    const Descriptor opened = descriptor_at(c, fd);
+    if (!file_begin(c, f, mode, &flags))
+        return false; /* cannot be: it was read before */
+    f->d = opened;
+    f->closefd = is_null(number); /* a number is not ours if something below fails */
     struct stat st;
     bool known = files_fstat(c, f->d, &st) == 0;
     if (known ? S_ISDIR(st.st_mode) : !files_is_hosted(c, fd)) {

@@ -249,10 +249,9 @@ static Value thread_excepthook(Coil *c, const Value *args)
 /* The class of what excepthook() takes: making it costs as much as all the rest of the module. */
 static Value thread_late(Coil *c, const Value *args)
 {
-    Class *hook = NULL;
     if (!is_str(args[0]) || !str_equal_c(as_str(args[0]), "_ExceptHookArgs"))
         return raise_error(c, EXC_AttributeError, "module '_thread' has no attribute '%S'", args[0]);
-    hook = struct_sequence_class_borrow(c, &hook_args);
+    Class *hook = struct_sequence_class_borrow(c, &hook_args);
     return hook ? retain(from_object(hook)) : COIL_NULL;
 }
 
