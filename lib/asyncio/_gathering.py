@@ -6,8 +6,9 @@ import asyncio  # whose names come when they are asked for: a script that only g
 from _contextvars import copy_context
 
 try:
-    from _asyncio import _begin, _Gathering, _held_loop_of, current_task
+    from _asyncio import CancelledError, _begin, _Gathering, _held_loop_of, current_task
 except ImportError:
+    from _pure.asyncio_exceptions import CancelledError
     from _pure.asyncio_gathering import _begin, _Gathering, _held_loop_of, current_task
 
 
@@ -29,7 +30,7 @@ def _outcome_of(future):
     # A result, or an exception as one. For a cancellation a new object: the future's own gains a traceback with every raise.
     if future.cancelled():
         message = future._cancel_message
-        return asyncio.CancelledError('' if message is None else message)
+        return CancelledError('' if message is None else message)
     error = future.exception()
     return future.result() if error is None else error
 

@@ -5,7 +5,7 @@ __name__ = "asyncio.tasks"   # where the public names belong
 import asyncio
 
 from . import tasks
-from ._gathering import _loop_of, _see
+from ._gathering import CancelledError, _loop_of, _see
 
 FIRST_COMPLETED = 'FIRST_COMPLETED'
 FIRST_EXCEPTION = 'FIRST_EXCEPTION'
@@ -98,7 +98,7 @@ async def _result_now(future):
     await _Watch([future]).over()
     try:
         return future.result()
-    except asyncio.CancelledError as cancellation:
+    except CancelledError as cancellation:
         raise TimeoutError from cancellation
 
 

@@ -11,8 +11,9 @@ import asyncio
 from . import mixins
 
 try:
-    from _asyncio import _Event, _Line as _WakingLine, _Lock, _Semaphore, _short
+    from _asyncio import CancelledError, _Event, _Line as _WakingLine, _Lock, _Semaphore, _short
 except ImportError:
+    from _pure.asyncio_exceptions import CancelledError
     from _pure.asyncio_locks import _Event, _Line as _WakingLine, _Lock, _Semaphore
     from _pure.asyncio_tasks import _short
 
@@ -63,7 +64,7 @@ class Lock(_Entered, _Lock, _Line):
             await turn
         except BaseException as error:
             self._waiters.remove(turn)
-            if isinstance(error, asyncio.CancelledError) and not self._locked:
+            if isinstance(error, CancelledError) and not self._locked:
                 self._call_first()  # it may have been our turn
             raise
         self._waiters.remove(turn)
@@ -118,7 +119,7 @@ class Condition(_Entered, _Line):
                 self._waiters.remove(turn)
                 try:
                     await self.acquire()
-                except asyncio.CancelledError as cancellation:
+                except CancelledError as cancellation:
                     await self._take_back(cancellation)
         except BaseException:
             # A notification that reached us as we failed is passed on. It may wake someone for nothing; that is allowed.
@@ -131,7 +132,7 @@ class Condition(_Entered, _Line):
         while not taken:
             try:
                 taken = await self.acquire()
-            except asyncio.CancelledError as error:
+            except CancelledError as error:
                 cancellation = error
         try:
             raise cancellation
@@ -179,7 +180,7 @@ class Semaphore(_Entered, _Semaphore, _Line):
         turn = self._join_line(self._waiters)
         try:
             await turn
-        except asyncio.CancelledError:
+        except CancelledError:
             if turn.done() and not turn.cancelled():
                 self._value += 1    # it was our turn: the permit goes back
             raise

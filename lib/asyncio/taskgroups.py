@@ -13,6 +13,11 @@ import asyncio
 
 from . import tasks
 
+try:
+    from _asyncio import CancelledError
+except ImportError:
+    from _pure.asyncio_exceptions import CancelledError
+
 _ENTERABLE, _OPEN, _LEAVING = 'enterable', 'open', 'leaving'
 
 
@@ -72,7 +77,7 @@ class TaskGroup:
     async def _wait_for_tasks(self, exc):
         """Wait until no task is left, cancelling them if the block failed."""
         self._phase = _LEAVING
-        if isinstance(exc, asyncio.CancelledError):
+        if isinstance(exc, CancelledError):
             self._cancellation = exc
         elif exc is not None:
             self._note_fatal(exc)
@@ -83,7 +88,7 @@ class TaskGroup:
             self._all_done = self._loop.create_future()
             try:
                 await self._all_done
-            except asyncio.CancelledError as error:
+            except CancelledError as error:
                 # Passed on to the tasks; their end is waited for all the same.
                 if not self._aborting:
                     self._cancellation = error
@@ -99,7 +104,7 @@ class TaskGroup:
         parent = self._parent_task
         if self._cancelled_parent and parent.uncancel() == 0:
             self._cancellation = None   # it was ours alone, and has done its work
-        if exc is not None and not isinstance(exc, asyncio.CancelledError):
+        if exc is not None and not isinstance(exc, CancelledError):
             self._errors.append(exc)
         if not self._errors:
             return self._cancellation

@@ -9,8 +9,9 @@ import asyncio
 from . import tasks
 
 try:
-    from _asyncio import _short, _Timeout
+    from _asyncio import CancelledError, _short, _Timeout
 except ImportError:
+    from _pure.asyncio_exceptions import CancelledError
     from _pure.asyncio_tasks import _short
     from _pure.asyncio_timeouts import _Timeout
 
@@ -66,7 +67,7 @@ class Timeout(_Timeout):
         self._state = _EXPIRED
         if self._task.uncancel() <= self._cancelling and exc_type is not None:
             # The cancellation was ours alone.
-            if issubclass(exc_type, asyncio.CancelledError):
+            if issubclass(exc_type, CancelledError):
                 raise TimeoutError from exc_val
             if exc_val is not None:
                 self._insert_timeout_error(exc_val)
@@ -86,7 +87,7 @@ class Timeout(_Timeout):
     def _insert_timeout_error(error):
         # An exception raised while handling our CancelledError: its chain shall tell of the timeout.
         while error.__context__ is not None:
-            if isinstance(error.__context__, asyncio.CancelledError):
+            if isinstance(error.__context__, CancelledError):
                 timed_out = TimeoutError()
                 timed_out.__context__ = timed_out.__cause__ = error.__context__
                 error.__context__ = timed_out
