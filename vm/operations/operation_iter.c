@@ -49,9 +49,11 @@ static __attribute__((noinline)) Value iter_next_any(Coil *c, Value iterator)
 Value iter_next(Coil *c, Value iterator)
 {
     if (is_exact(iterator, SHAPE_LIST_ITERATOR)) { /* what tools over iterators are mostly over */
+        if (UNLIKELY(!charge(c, 1))) /* a safepoint: what a signal's handler does to the list is seen below */
+            return COIL_NULL;
         ListIterator *it = (ListIterator *)as_object(iterator);
         if (LIKELY(it->list && (uint64_t)it->at < it->list->length))
-            return LIKELY(charge(c, 1)) ? retain(it->list->items[it->at++]) : COIL_NULL;
+            return retain(it->list->items[it->at++]);
     }
     return iter_next_any(c, iterator);
 }
