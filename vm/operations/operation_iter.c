@@ -38,7 +38,8 @@ static __attribute__((noinline)) Value iter_next_any(Coil *c, Value iterator)
     Value (*f)(Coil *, Value) = SLOT(class_of_borrow(c, iterator), next);
     if (UNLIKELY(!f))
         return raise_error(c, EXC_TypeError, "'%T' object is not an iterator", iterator);
-    if (!enter_recursion(c, "") || UNLIKELY(!charge(c, 1)))
+    const bool charged = is_exact(iterator, SHAPE_LIST_ITERATOR); /* below */
+    if (!enter_recursion(c, "") || UNLIKELY(!charged && !charge(c, 1)))
         return COIL_NULL;
     Value v = f(c, iterator);
     if (UNLIKELY(is_null(v)) && failed(c) && failed_with(c, EXC_StopIteration))
