@@ -50,7 +50,7 @@ static __attribute__((noinline)) Value iter_next_any(Coil *c, Value iterator)
 Value iter_next(Coil *c, Value iterator)
 {
     if (is_exact(iterator, SHAPE_LIST_ITERATOR)) { /* what tools over iterators are mostly over */
-        if (UNLIKELY(!charge(c, 1))) /* a safepoint: what a signal's handler does to the list is seen below */
+        if (UNLIKELY(!charge(c, 1)))               /* a safepoint: what a signal's handler does to the list is seen below */
             return COIL_NULL;
         ListIterator *it = (ListIterator *)as_object(iterator);
         if (LIKELY(it->list && (uint64_t)it->at < it->list->length))
