@@ -292,7 +292,7 @@ battery("concurrent.futures", r"""
     do completed: [f.result() for f in as_completed([future('result', 1), future('result', 1)])]
     do completed: f = future('result', 1); len(list(as_completed([f, f])))
     do completed: list(as_completed([future('result', 1), Future()], 0.001))
-    do completed: f = Future(); t = threading.Timer(0.05, f.set_result, (3,)); t.start(), [x.result() for x in as_completed([f, future('result', 2)], 10)], t.join()
+    do completed: f = Future(); i = as_completed([f, future('result', 2)], 10); t = threading.Timer(0.002, f.set_result, (3,)); [next(i).result(), t.start(), next(i).result(), t.join(), list(i)]
     do pools: pooled(str, [1, 2, 3]), pooled(pow, [1, 2, 3], [2, 2]), pooled(str, [1, 2, 3], chunksize=2), pooled(len, [])
     do pools: pooled(lambda x: 1 / x, [1, 0, 2])
     do pools: pooled(str, [1], timeout=-1)
@@ -303,7 +303,7 @@ battery("concurrent.futures", r"""
     do pools: p = ThreadPoolExecutor(1); p.submit()
     do pools: seen = []; p = ThreadPoolExecutor(1, initializer=seen.append, initargs=(5,)); [p.submit(len, 'abc').result(), p.shutdown(), seen]
     do pools: p = ThreadPoolExecutor(1, initializer=lambda: 1 / 0); f = p.submit(len, 'abc'); [outcome(f.result), p.shutdown()]
-    do pools: e = threading.Event(); p = ThreadPoolExecutor(1); a = p.submit(e.wait, 10); b = p.submit(print); [p.shutdown(wait=False, cancel_futures=True), e.set(), b.cancelled(), a.result(), outcome(b.result)]
+    do pools: begun, e = threading.Event(), threading.Event(); p = ThreadPoolExecutor(1); a = p.submit(lambda: (begun.set(), e.wait(10))[1]); b = p.submit(print); [begun.wait(10), p.shutdown(wait=False, cancel_futures=True), e.set(), b.cancelled(), a.result(), outcome(b.result)]
     do pools: p = ThreadPoolExecutor(1); f = p.submit(lambda: 1 / 0); [type(f.exception()), p.shutdown()]; f.result()
     do pools: p = ThreadPoolExecutor(2); [p._max_workers, p.__enter__() is p, p.__exit__(None, None, None)]
     do executors: Executor().submit(print)
