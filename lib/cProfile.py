@@ -49,7 +49,7 @@ class Profile(_base.Profile):
         called = {}
         for key, record in self._records.items():
             for caller, by in record.callers.items():
-                called.setdefault(caller, []).append((key, by))
+                called.setdefault(caller.key, []).append((key, by))
 
         def entry(make, key, record, *more):
             return make(key[2] if key[0] == "~" else key, record.calls, record.calls - record.primitive, record.total,

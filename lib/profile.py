@@ -7,47 +7,25 @@ import types
 __all__ = ["run", "runctx", "Profile"]
 
 
-class _Call:
-    """A call that is not over yet."""
-
-    __slots__ = ("key", "start", "own", "children")
-
-    def __init__(self, key, start):
-        self.key = key
-        self.start = start
-        self.own = 0.0
-        self.children = 0.0
-
-
 class _Record:
-    """What is known of a function, or of a caller's calls of it."""
+    """What is known of a function, or (without a key) of a caller's calls of it."""
 
-    __slots__ = ("calls", "primitive", "own", "total", "active", "callers")
+    __slots__ = ("key", "calls", "primitive", "own", "total", "active", "callers")
 
-    def __init__(self):
+    def __init__(self, key):
+        self.key = key
         self.calls = 0
         self.primitive = 0  # not from within itself
         self.own = 0.0
         self.total = 0.0
         self.active = 0
-        self.callers = {}
-
-    def begin(self):
-        self.active += 1
-        self.calls += 1
-
-    def end(self, own, total):
-        self.active -= 1
-        self.own += own
-        if self.active == 0:  # the time of inner calls is in that of the outermost
-            self.primitive += 1
-            self.total += total
+        self.callers = {}  # record -> record
 
 
 def _native_key(function):
     """A native function as the tables show it."""
     owner = getattr(function, "__self__", None)
-    name = getattr(function, "__name__", repr(function))
+    name = getattr(function, "__name__", None) or repr(function)
     if owner is not None and not isinstance(owner, (types.ModuleType, type)):
         return "~", 0, f"<method {name!r} of {type(owner).__name__!r} objects>"
     module = getattr(function, "__module__", None)
@@ -63,28 +41,27 @@ class Profile:
         self.timer = time.perf_counter if timer is None else timer
         self.bias = Profile.bias if bias is None else bias
         self._unit = 1.0
-        self._natives = True
         self.clear()
 
     def clear(self):
         """Forgets everything."""
         self._records = {}
-        self._stack = []
+        self._stack = []  # a call that is not over: [its record, that of its caller's calls, own time, time of what it called]
         self.stats = {}
 
     def enable(self, subcalls=True, builtins=True):
         """Begins to collect in this thread."""
-        self._natives = builtins
-        self._last = self._now()
-        sys.setprofile(self._event)
+        observe, self._leave_all = self._observers(builtins)
+        sys.setprofile(observe)
 
     def disable(self):
         """Ends collecting; calls that are not over count up to now."""
         sys.setprofile(None)
-        now = self._now()
-        while self._stack:
-            self._leave(now)
+        self._leave_all()
         self._ended()
+
+    def _leave_all(self):
+        """Ends the calls that are not over; here, where nothing was enabled yet, none."""
 
     def _ended(self):
         """Collecting is over."""
@@ -99,50 +76,99 @@ class Profile:
     def _now(self):
         return self.timer() * self._unit
 
-    def _event(self, frame, event, arg):
-        now = self._now()
-        if event == "call":
-            code = frame.f_code
-            self._enter(_DISABLE_KEY if code is _DISABLE else (code.co_filename, code.co_firstlineno, code.co_name), now)
-        elif event == "return":
-            self._leave(now)
-        elif self._natives:
-            if arg is sys.setprofile:
-                return  # our own
-            if event == "c_call":
-                self._enter(_native_key(arg), now)
-            else:
-                self._leave(now)
-        self._last = self._now()  # what was done here is nobody's time
-
-    def _enter(self, key, now):
-        stack = self._stack
+    def _record(self, key):
         record = self._records.get(key)
         if record is None:
-            record = self._records[key] = _Record()
-        record.begin()
-        if stack:
-            stack[-1].own += now - self._last
-            caller = stack[-1].key
-            by = record.callers.get(caller)
-            if by is None:
-                by = record.callers[caller] = _Record()
-            by.begin()
-        stack.append(_Call(key, now))
+            record = self._records[key] = _Record(key)
+        return record
 
-    def _leave(self, now):
-        stack = self._stack
-        if not stack:
-            return  # a call that began before enable()
-        call = stack.pop()
-        own = max(0.0, call.own + now - self._last - self.bias)
-        total = own + call.children
-        record = self._records[call.key]
-        record.end(own, total)
-        if stack:
-            stack[-1].children += total
-            record.callers[stack[-1].key].end(own, total)
-        self._last = now
+    def _observers(self, natives):
+        """What sys.setprofile() is to call, and what ends all calls. Each event is a program's time, so one function has it all at hand."""
+        timer, unit, bias, stack, record_of, disable = self.timer, self._unit, self.bias, self._stack, self._record, sys.setprofile
+        codes, functions, methods = {}, {}, {}  # id -> (record, what keeps the id), and (class, name) -> record
+
+        def code_record(code):
+            key = _DISABLE_KEY if code is _DISABLE else (code.co_filename, code.co_firstlineno, code.co_name)
+            codes[id(code)] = known = record_of(key), code
+            return known
+
+        def native_record(function):
+            known = functions.get(id(function))
+            if known is not None:
+                return known[0]
+            owner = getattr(function, "__self__", None)
+            if owner is None or isinstance(owner, types.ModuleType):
+                functions[id(function)] = known = record_of(_native_key(function)), function
+                return known[0]
+            name = type(owner), function.__name__
+            if isinstance(owner, type) or name not in methods:
+                methods[name] = record_of(_native_key(function))
+            return methods[name]
+
+        def leave(now):
+            record, by, own, children = stack.pop()
+            own += now - last - bias
+            if own < 0.0:
+                own = 0.0
+            total = own + children
+            record.active -= 1
+            record.own += own
+            if not record.active:  # the time of inner calls is in that of the outermost
+                record.primitive += 1
+                record.total += total
+            if by is not None:
+                stack[-1][3] += total
+                by.active -= 1
+                by.own += own
+                if not by.active:
+                    by.primitive += 1
+                    by.total += total
+
+        def observe(frame, event, arg):
+            nonlocal last
+            now = timer() * unit
+            if event == "call":
+                code = frame.f_code
+                record = (codes.get(id(code)) or code_record(code))[0]
+            elif event == "return":
+                if stack:  # else a call that began before enable()
+                    leave(now)
+                last = timer() * unit  # what was done here is nobody's time
+                return
+            elif not natives or arg is disable:
+                if not natives:
+                    last = timer() * unit
+                return
+            elif event == "c_call":
+                record = native_record(arg)
+            else:
+                if stack:
+                    leave(now)
+                last = timer() * unit
+                return
+            record.active += 1
+            record.calls += 1
+            by = None
+            if stack:
+                caller = stack[-1]
+                caller[2] += now - last
+                by = record.callers.get(caller[0])
+                if by is None:
+                    by = record.callers[caller[0]] = _Record(None)
+                by.active += 1
+                by.calls += 1
+            stack.append([record, by, 0.0, 0.0])
+            last = timer() * unit
+
+        def leave_all():
+            nonlocal last
+            now = timer() * unit
+            while stack:
+                leave(now)
+                last = now
+
+        last = timer() * unit
+        return observe, leave_all
 
     # ---- results ----
 
@@ -155,7 +181,7 @@ class Profile:
         """As create_stats, while collecting goes on."""
         self.stats = {
             key: (r.primitive, r.calls, r.own, r.total,
-                  {caller: (by.primitive, by.calls, by.own, by.total) for caller, by in r.callers.items()})
+                  {caller.key: (by.primitive, by.calls, by.own, by.total) for caller, by in r.callers.items()})
             for key, r in self._records.items()}
 
     def dump_stats(self, file):

@@ -43,12 +43,12 @@ _defaultFormatter = Formatter()
 lastResort = _defaultLastResort = _StderrHandler(WARNING)
 
 # The files whose frames are not the caller's.
-_srcfile = os.path.normcase((lambda: 0).__code__.co_filename)
+_srcfile = (lambda: 0).__code__.co_filename
 
 
 def _is_internal_frame(frame):
     """Is it a frame of logging itself, or of the import system?"""
-    filename = os.path.normcase(frame.f_code.co_filename)
+    filename = frame.f_code.co_filename
     return filename == _srcfile or "importlib" in filename and "_bootstrap" in filename
 
 
@@ -246,13 +246,12 @@ class Logger(Filterer):
         return record
 
     def _log(self, level, msg, args, exc_info=None, extra=None, stack_info=False, stacklevel=1):
-        where, text = ("(unknown file)", 0, "(unknown function)"), None
+        filename, lineno, func, text = "(unknown file)", 0, "(unknown function)", None
         if _srcfile:
             try:
-                *where, text = self.findCaller(stack_info, stacklevel)
+                filename, lineno, func, text = self.findCaller(stack_info, stacklevel)
             except ValueError:
                 pass
-        filename, lineno, func = where
         self.handle(self.makeRecord(self.name, level, filename, lineno, msg, args, _exception_info(exc_info), func, extra, text))
 
     def handle(self, record):
@@ -286,7 +285,10 @@ class Logger(Filterer):
 
     def callHandlers(self, record):
         """Gives a record to all handlers of this logger and its ancestors that want its level."""
-        handlers = [handler for logger in self._upwards() for handler in logger.handlers]
+        handlers, logger = [], self
+        while logger:
+            handlers += logger.handlers
+            logger = logger.parent if logger.propagate else None
         for handler in handlers or filter(None, [lastResort]):
             if record.levelno >= handler.level:
                 handler.handle(record)
@@ -361,6 +363,8 @@ def getLoggerClass():
 
 def _exception_info(given):
     """(class, exception, traceback) of what `exc_info` says: an exception, such a tuple, or true for what is being handled."""
+    if given is None:
+        return None
     if isinstance(given, BaseException):
         return type(given), given, given.__traceback__
     return sys.exc_info() if given and not isinstance(given, tuple) else given

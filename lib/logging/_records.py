@@ -103,13 +103,22 @@ class LogRecord:
         return text % self.args if self.args else text
 
 
+# path -> what _names_of() says of it: programs log from few files
+_known_names = {}
+
+
 def _names_of(path):
     """The names of a source file and of its module."""
-    try:
-        filename = os.path.basename(path)
-        return filename, os.path.splitext(filename)[0]
-    except (AttributeError, TypeError, ValueError):
-        return path, "Unknown module"
+    known = _known_names.get(path) if type(path) is str else None
+    if known is None:
+        try:
+            filename = os.path.basename(path)
+            known = filename, os.path.splitext(filename)[0]
+        except (AttributeError, TypeError, ValueError):
+            return path, "Unknown module"
+        if type(path) is str and len(_known_names) < 500:
+            _known_names[path] = known
+    return known
 
 
 def _thread():
@@ -118,17 +127,19 @@ def _thread():
 
 def _process_name():
     """The name that multiprocessing gives the process, if it is in use."""
+    multiprocessing = sys.modules.get("multiprocessing")
     try:
-        return sys.modules["multiprocessing"].current_process().name
+        return multiprocessing.current_process().name if multiprocessing else "MainProcess"
     except Exception:
         return "MainProcess"
 
 
 def _task_name():
     """The name of the task that runs; None outside of tasks."""
+    asyncio = sys.modules.get("asyncio")
     try:
-        return sys.modules["asyncio"].current_task().get_name()
-    except Exception:  # no asyncio, no loop, or no task
+        return asyncio.current_task().get_name() if asyncio else None
+    except Exception:  # no loop, or no task
         return None
 
 

@@ -50,6 +50,8 @@ typedef enum UnaryOp { UNARY_NEG, UNARY_POS, UNARY_INVERT, UNARY_ABS, UNARY_OPS 
 typedef void (*VisitFn)(Value *field, void *arg);
 /* A Value, or a pointer to an object, which may be half as wide: it then is NULL while fn has it as a Value, and stays so if fn took it. */
 #define VISIT(field) (sizeof(field) == sizeof(Value) ? fn((Value *)(void *)&(field), arg) : visit_pointer((void *)&(field), fn, arg))
+/* The same of a Value that most objects do not have. */
+#define VISIT_SELDOM(value) (is_null(value) ? (void)0 : fn(&(value), arg))
 static inline void visit_pointer(void *field, VisitFn fn, void *arg)
 {
     uintptr_t pointer, none = 0;

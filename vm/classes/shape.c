@@ -219,7 +219,7 @@ Value instance_get_borrow(Coil *c, Object *o, Str *name)
 /* Moves the attributes of a slotted instance to a dict. */
 static Dict *instance_to_dict(Coil *c, Object *o, Shape *s)
 {
-    Dict *d = dict_new(c);
+    Dict *d = dict_new_sized(c, s->count);
     if (!d)
         return NULL;
     Str *keys[SHAPE_MAX_SLOTS];

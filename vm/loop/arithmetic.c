@@ -183,8 +183,13 @@ Value arith_slow(Coil *c, const Frame *f, BinaryOp op, Value a, Value b, bool in
     }
     if (op == OP_ADD && is_str(a) && is_str(b))
         return from_object(str_concat(c, as_str(a), as_str(b)));
-    if (op == OP_ADD && !inplace && is_exact(a, SHAPE_LIST) && is_exact(b, SHAPE_LIST))
-        return from_object(list_joined(c, as_list(a), as_list(b)));
+    if (op == OP_ADD && is_object(a) && is_object(b) && as_object(a)->shape == as_object(b)->shape) {
+        const uint32_t shape = as_object(a)->shape; /* of sequences that no subclass is of */
+        if (shape == SHAPE_LIST && !inplace)
+            return from_object(list_joined(c, as_list(a), as_list(b)));
+        if (shape == SHAPE_BYTES || shape == SHAPE_TUPLE)
+            return SLOT(core_class_borrow(c, shape), concat)(c, a, b);
+    }
     if (op == OP_MOD && is_str(a) && (!is_object(b) || as_object(b)->shape < SHAPE_FIRST_FREE)) /* no subclass of str has a say */
         return SLOT(core_class_borrow(c, SHAPE_STR), binary[OP_MOD])(c, a, b);
     /* Ints beyond the immediates take the general way: they may be too large for a double, which is an error. */

@@ -6,6 +6,15 @@
 #include "vm/loop/generator.h"
 #include "vm/machine/slice.h"
 
+/* globals[name], borrowed; COIL_NULL: it has none. A module's dict has it at `at` or behind that most often (module_new). */
+static inline Value global_near_borrow(Coil *c, Dict *globals, Str *name, size_t at)
+{
+    for (const size_t end = at + 2 < globals->used ? at + 2 : globals->used; at < end; at++)
+        if (same(globals->entries[at].key, from_object(name)))
+            return globals->entries[at].value;
+    return dict_get_str_borrow(c, globals, name);
+}
+
 Function *function_new(Coil *c, Code *code, Dict *globals)
 {
     Function *f = heap_new(c, SHAPE_FUNCTION, sizeof *f);
@@ -15,11 +24,11 @@ Function *function_new(Coil *c, Code *code, Dict *globals)
     f->globals = RETAIN(globals);
     f->name = RETAIN(code->name);
     f->qualname = RETAIN(code->qualname);
-    Value builtins = dict_get_str_borrow(c, globals, NAME(c, __builtins__));
+    Value builtins = global_near_borrow(c, globals, NAME(c, __builtins__), 6);
     if (!is_null(builtins) && is_exact(builtins, SHAPE_MODULE))
         builtins = from_object(module_dict_borrow(builtins));
     f->builtins = retain(is_null(builtins) ? from_object(c->vm->builtins) : builtins);
-    Value module = dict_get_str_borrow(c, globals, NAME(c, __name__));
+    Value module = global_near_borrow(c, globals, NAME(c, __name__), 0);
     f->module = is_null(module) ? COIL_NULL : retain(module);
     if (code->frozen && code->flags & CO_HAS_DOCSTRING)
         f->doc = COIL_NULL; /* found when asked for */
@@ -102,16 +111,16 @@ void function_visit(Object *o, VisitFn fn, void *arg)
     VISIT(f->code);
     VISIT(f->globals);
     VISIT(f->builtins);
-    VISIT(f->defaults);
-    VISIT(f->kwdefaults);
+    VISIT_SELDOM(f->defaults);
+    VISIT_SELDOM(f->kwdefaults);
     VISIT(f->closure);
     VISIT(f->name);
     VISIT(f->qualname);
     VISIT(f->module);
     VISIT(f->doc);
-    VISIT(f->annotations);
-    VISIT(f->type_params);
-    VISIT(f->dict);
+    VISIT_SELDOM(f->annotations);
+    VISIT_SELDOM(f->type_params);
+    VISIT_SELDOM(f->dict);
 }
 
 Dict *function_annotations_borrow(Coil *c, Function *f)

@@ -91,8 +91,8 @@ static bool set_resize(Coil *c, Set *s, size_t more_than)
     return true;
 }
 
-/* Goes on where the key's home has another. */
-static __attribute__((noinline)) int set_search_on(Coil *c, Set *s, Value key, int64_t hash, SetEntry **place)
+/* Goes on where the key's home has another. `quiet`: -1, with nothing pending, if Python would have to run. */
+static __attribute__((noinline)) int set_search_on(Coil *c, Set *s, Value key, int64_t hash, SetEntry **place, bool quiet)
 {
 again:;
     SetEntry *table = s->table, *dead = NULL;
@@ -114,6 +114,8 @@ again:;
                 continue;
             bool equal;
             if (!keys_compare_quietly(c, e->key, key, &equal)) {
+                if (quiet)
+                    return -1;
                 Value held = retain(e->key);
                 int r = value_equal(c, held, key);
                 /* The comparison ran Python, which may have added to this set: the dead place found before may be taken now. */
@@ -136,19 +138,19 @@ again:;
 }
 
 /* Finds a key: 1 and its entry; 0 and, in *place, where it would go; -1 failed. */
-static inline int set_search(Coil *c, Set *s, Value key, int64_t hash, SetEntry **place)
+static inline int set_search(Coil *c, Set *s, Value key, int64_t hash, SetEntry **place, bool quiet)
 {
     SetEntry *home = &s->table[(size_t)hash & s->mask];
     *place = home;
     if (same(home->key, key))
         return 1;
-    return is_null(home->key) ? 0 : set_search_on(c, s, key, hash, place);
+    return is_null(home->key) ? 0 : set_search_on(c, s, key, hash, place, quiet);
 }
 
 bool set_add_hashed(Coil *c, Set *s, Value key, int64_t hash)
 {
     SetEntry *e;
-    int found = set_search(c, s, key, hash, &e);
+    int found = set_search(c, s, key, hash, &e, false);
     if (found)
         return found > 0;
     bool fresh = is_null(e->key);
@@ -178,7 +180,7 @@ bool set_add(Coil *c, Set *s, Value key)
 int set_contains_hashed(Coil *c, Set *s, Value key, int64_t hash)
 {
     SetEntry *e;
-    return s->length ? set_search(c, s, key, hash, &e) : 0;
+    return s->length ? set_search(c, s, key, hash, &e, false) : 0;
 }
 
 int set_contains(Coil *c, Set *s, Value key)
@@ -199,7 +201,7 @@ static Value set_take_out(Set *s, SetEntry *e)
 int set_discard_hashed(Coil *c, Set *s, Value key, int64_t hash)
 {
     SetEntry *e;
-    int found = set_search(c, s, key, hash, &e);
+    int found = set_search(c, s, key, hash, &e, false);
     if (found > 0)
         release(c, set_take_out(s, e));
     return found;
@@ -339,6 +341,27 @@ static bool set_update_dict(Coil *c, Set *s, Dict *from)
 
 static bool set_add_each(Coil *c, Value item, void *s) { return set_add(c, s, item); }
 
+/* What a generator yields, where adding it runs nothing and finds room (QuickFn). */
+static bool set_add_quick(Coil *c, Value item, void *arg)
+{
+    Set *s = arg;
+    int64_t hash;
+    SetEntry *e;
+    if ((!is_small(item) && !is_str(item)) || (s->fill + 1) * 5 >= s->mask * 3 || !key_hash(c, item, &hash))
+        return false;
+    const int found = set_search(c, s, item, hash, &e, true);
+    if (found < 0)
+        return false;
+    if (found) {
+        release(c, item);
+        return true;
+    }
+    s->length++;
+    s->fill += is_null(e->key);
+    *e = (SetEntry){item, hash};
+    return true;
+}
+
 /* A list's items, which hashing and comparing them may change. */
 static bool set_update_list(Coil *c, Set *s, List *from)
 {
@@ -363,7 +386,7 @@ bool set_update(Coil *c, Set *s, Value iterable)
         return set_update_dict(c, s, (Dict *)as_object(iterable));
     if (is_exact(iterable, SHAPE_LIST))
         return set_update_list(c, s, (List *)as_object(iterable));
-    return iterate(c, iterable, set_add_each, s);
+    return iterate_quick(c, iterable, set_add_quick, set_add_each, s);
 }
 
 Set *set_copy(Coil *c, Set *s, bool frozen)
