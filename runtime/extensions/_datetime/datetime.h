@@ -18,6 +18,7 @@ typedef struct Moment {
     uint16_t year;
     uint8_t month, day, hour, minute, second, fold;
     bool timed; /* a datetime */
+    bool zoned; /* a datetime whose zone is not None */
 } Moment;
 
 /* A timedelta: 0 <= seconds < 86400, 0 <= microseconds < 1000000. */

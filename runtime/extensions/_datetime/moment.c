@@ -57,7 +57,7 @@ static CoilValue moment_compare(Coil *c, const CoilValue *args, CoilOp op)
     if (!b || !a || !a->timed)
         return unknown_operand(c);
     Offset first = {0, false}, second = {0, false};
-    if (coil_is(zone_of(c, args[0]), zone_of(c, args[1]))) {
+    if ((!a->zoned && !b->zoned) || coil_is(zone_of(c, args[0]), zone_of(c, args[1]))) {
         const int32_t day = (a->year << 16 | a->month << 8 | a->day) - (b->year << 16 | b->month << 8 | b->day);
         const int64_t clock = clock_us(a) - clock_us(b);
         return compared(day ? (day < 0 ? -1 : 1) : clock < 0 ? -1 : clock > 0, op);
@@ -121,7 +121,7 @@ static CoilValue moved(Coil *c, CoilValue self, int64_t us)
         clock_set_us(&to, clock);
     else if (!moment_set_us(c, &to, moment_us(m) + us))
         return COIL_NULL;
-    return moment_new(c, coil_type(c, self), &to, coil_field(c, self, ZONE_FIELD));
+    return moment_new(c, coil_type(c, self), &to, m->zoned ? coil_field(c, self, ZONE_FIELD) : COIL_NULL);
 }
 
 static CoilValue moment_add(Coil *c, const CoilValue *args)
@@ -139,7 +139,7 @@ static CoilValue moment_sub(Coil *c, const CoilValue *args)
     if (!b || !a || !a->timed)
         return unknown_operand(c);
     Offset first = {0, false}, second = {0, false};
-    if (!coil_is(zone_of(c, args[0]), zone_of(c, args[1]))) {
+    if ((a->zoned || b->zoned) && !coil_is(zone_of(c, args[0]), zone_of(c, args[1]))) {
         if (!moment_offset(c, args[0], &first) || !moment_offset(c, args[1], &second))
             return COIL_NULL;
         if (first.known != second.known)

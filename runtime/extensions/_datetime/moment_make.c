@@ -12,8 +12,8 @@ static CoilValue moment_fill(Coil *c, CoilValue cls, const Moment *from, CoilVal
     *m = *from;
     m->timed = true;
     m->hash = 0;
-    bool bare = coil_is_null(zone) || is_none(zone);
-    return bare || coil_set_field(c, v, ZONE_FIELD, zone) ? v : COIL_NULL;
+    m->zoned = !coil_is_null(zone) && !is_none(zone);
+    return !m->zoned || coil_set_field(c, v, ZONE_FIELD, zone) ? v : COIL_NULL;
 }
 
 CoilValue moment_new(Coil *c, CoilValue cls, const Moment *from, CoilValue zone)
