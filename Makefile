@@ -251,7 +251,7 @@ endif
 endif
 
 golden: $(B)/coil
-	scripts/golden --coil $(B)/coil $(if $(EMULATOR),--emulator "$(EMULATOR)")
+	scripts/golden --coil $(B)/coil $(if $(EMULATOR),--emulator "$(EMULATOR)") $(if $(GOLDEN_JOBS),--jobs $(GOLDEN_JOBS))
 
 # Other systems; make check-ports PORTS="musl i386" takes some. Each ends with its own "N passed, N failed".
 .PHONY: check-ports
