@@ -28,7 +28,8 @@ class Server(events.AbstractServer):
         self._backlog = backlog
         # What the loop is told with every socket, before and behind it.
         self._protocol_factory = protocol_factory
-        self._options = ssl_context, self, backlog, ssl_handshake_timeout, ssl_shutdown_timeout
+        self._ssl_context = ssl_context     # under the name that tests of servers ask for
+        self._options = self, backlog, ssl_handshake_timeout, ssl_shutdown_timeout
         # Weak: a transport that nobody holds, and that never told of its end, keeps no server from its own. Ordered: who is
         # closed first does not depend on addresses.
         self._connections = WeakKeyDictionary()
@@ -79,7 +80,7 @@ class Server(events.AbstractServer):
         self._serving = True
         for sock in self._sockets:
             sock.listen(self._backlog)
-            self._loop._start_serving(self._protocol_factory, sock, *self._options)
+            self._loop._start_serving(self._protocol_factory, sock, self._ssl_context, *self._options)
 
     async def start_serving(self):
         """Accept connections from now on. It may be called again."""
