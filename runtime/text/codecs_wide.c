@@ -4,7 +4,7 @@
 
 #define NATIVE_ORDER (__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__ ? -1 : 1)
 
-static inline uint32_t read_unit(const Decoder *d, size_t at, int size)
+static inline __attribute__((always_inline)) uint32_t read_unit(const Decoder *d, size_t at, int size)
 {
     uint16_t two;
     uint32_t four;
@@ -34,12 +34,15 @@ static inline bool take_plain(Decoder *d, int size)
     if (!builder_reserve(b, count, all > 0x10FFFF ? 0x10FFFF : all))
         return false;
     uint8_t *to = b->data + b->length * b->width;
-    if (b->width == 1)
-        EACH_PLAIN(i, count, ch, read_unit(d, from + i * (size_t)size, size), to[i] = (uint8_t)ch);
-    else if (b->width == 2)
-        EACH_PLAIN(i, count, ch, read_unit(d, from + i * (size_t)size, size), ((uint16_t *)to)[i] = (uint16_t)ch);
-    else
-        EACH_PLAIN(i, count, ch, read_unit(d, from + i * (size_t)size, size), ((uint32_t *)to)[i] = ch);
+    for (; i < count; i++) {
+        ch = read_unit(d, from + i * (size_t)size, size);
+        if (b->width == 1)
+            to[i] = (uint8_t)ch;
+        else if (b->width == 2)
+            ((uint16_t *)to)[i] = (uint16_t)ch;
+        else
+            ((uint32_t *)to)[i] = ch;
+    }
     b->length += count;
     d->at += count * (size_t)size;
     return true;
@@ -153,30 +156,35 @@ bool decode_utf32(Decoder *d)
     return true;
 }
 
-static inline void store_unit(uint8_t *to, uint32_t ch, int size)
+static inline void store_unit(uint8_t *to, uint32_t ch, int size, bool native)
 {
-    const uint16_t two = (uint16_t)ch;
-    memcpy(to, size == 2 ? (const void *)&two : &ch, (size_t)size);
+    const uint16_t two = native ? (uint16_t)ch : __builtin_bswap16((uint16_t)ch);
+    const uint32_t four = native ? ch : __builtin_bswap32(ch);
+    if (size == 2)
+        memcpy(to, &two, 2);
+    else
+        memcpy(to, &four, 4);
 }
 
-/* Characters as units of the machine's order, one each, up to a surrogate, or what is no unit of two bytes. */
+/* Characters as units, one each, up to a surrogate, or what is no unit of two bytes. */
 static inline size_t put_plain(Encoder *e, uint8_t *to, int size)
 {
     const Str *s = e->text;
     const size_t left = s->length - e->at;
+    const bool native = e->order == NATIVE_ORDER;
     size_t i = 0;
     uint32_t ch;
     if (s->width == 1)
-        EACH_PLAIN(i, left, ch, s->data[e->at + i], store_unit(to + i * (size_t)size, ch, size));
+        EACH_PLAIN(i, left, ch, s->data[e->at + i], store_unit(to + i * (size_t)size, ch, size, native));
     else if (s->width == 2)
-        EACH_PLAIN(i, left, ch, ((const uint16_t *)s->data)[e->at + i], store_unit(to + i * (size_t)size, ch, size));
+        EACH_PLAIN(i, left, ch, ((const uint16_t *)s->data)[e->at + i], store_unit(to + i * (size_t)size, ch, size, native));
     else
         EACH_PLAIN(i, left, ch, str_at(s, e->at + i) > (size == 2 ? 0xFFFFu : 0x10FFFFu) ? 0xD800 : str_at(s, e->at + i),
-                   store_unit(to + i * (size_t)size, ch, size));
+                   store_unit(to + i * (size_t)size, ch, size, native));
     return i;
 }
 
-/* The same, in the order that is asked for. False: no memory. */
+/* The same. False: no memory. */
 static bool encode_plain(Encoder *e, int size)
 {
     const size_t left = e->text->length - e->at;
@@ -184,12 +192,6 @@ static bool encode_plain(Encoder *e, int size)
         return false;
     uint8_t *to = e->out.data + e->out.length;
     const size_t count = size == 2 ? put_plain(e, to, 2) : put_plain(e, to, 4);
-    for (size_t i = 0; e->order != NATIVE_ORDER && i < count * (size_t)size; i += (size_t)size)
-        for (int k = 0; k < size / 2; k++) {
-            const uint8_t first = to[i + (size_t)k];
-            to[i + (size_t)k] = to[i + (size_t)(size - 1 - k)];
-            to[i + (size_t)(size - 1 - k)] = first;
-        }
     e->out.length += count * (size_t)size;
     e->at += count;
     return true;

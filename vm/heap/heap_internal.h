@@ -115,7 +115,7 @@ typedef struct Heap {
     bool unlimited;                                /* no limit counts: a script was stopped, and that is told */
     bool over;                                     /* the last request refused would have passed COIL_LIMIT_BYTES */
     uint32_t trace_limit;                          /* what the last start of the tracer was given */
-    uint32_t marks, large_given;                   /* large_given: blocks of host_give() */
+    uint32_t marks, large_given[2];                /* large_given: blocks of host_give() */
     Object *mark_stack[PAGE_BYTES / PAGE_GRANULE]; /* a page's objects fit */
 } Heap;
 

@@ -5,8 +5,8 @@
 
 #include <stdlib.h>
 
-/* Large blocks given back before the C library is to keep such ones, and what size it learns then. */
-enum { LARGE_LEAST = 1 << 16, LARGE_OFTEN = 8, LARGE_MOST = 1 << 20 };
+/* Large blocks given back before the C library is to keep such ones, and what size it learns then: of those beyond that anew. */
+enum { LARGE_LEAST = 1 << 16, LARGE_OFTEN = 8, LARGE_MOST = 1 << 20, LARGER_MOST = 1 << 23 };
 
 static void *host_default(void *data, void *old, size_t old_size, size_t new_size, size_t align)
 {
@@ -35,9 +35,10 @@ void *host_alloc(const CoilConfig *config, void *old, size_t old_size, size_t ne
 void host_give(CoilVM *vm, void *p, size_t size, size_t align)
 {
     host_alloc(&vm->config, p, size, 0, align);
-    if (size < LARGE_LEAST || ++vm->heap->large_given != LARGE_OFTEN || vm->config.alloc)
+    const bool larger = size > LARGE_MOST / 2;
+    if (size < LARGE_LEAST || ++vm->heap->large_given[larger] != LARGE_OFTEN || vm->config.alloc)
         return;
-    void *volatile block = malloc(LARGE_MOST); /* volatile: the pair has an effect */
+    void *volatile block = malloc(larger ? LARGER_MOST : LARGE_MOST); /* volatile: the pair has an effect */
     free(block);
 }
 

@@ -101,7 +101,7 @@ Str *str_from_ascii(Coil *c, const char *text, size_t length)
         return length ? str_from_char(c, (uint8_t)text[0]) : str_alloc(c, 0, 0x7F);
     Str *s = str_alloc_ascii(c, length);
     if (s)
-        memcpy(s->data, text, length);
+        copy_bytes(s->data, text, length);
     return s;
 }
 
@@ -111,7 +111,7 @@ Str *str_from_latin1(Coil *c, const uint8_t *text, size_t length)
         return str_from_char(c, text[0]);
     Str *s = str_alloc(c, length, str_data_max(text, length, 1));
     if (s && length)
-        memcpy(s->data, text, length);
+        copy_bytes(s->data, text, length);
     return s;
 }
 
@@ -152,6 +152,16 @@ static Str *utf8_raise(Coil *c, const char *text, size_t length, size_t start, s
     return NULL;
 }
 
+/* Four characters to twice their width. The order of bytes does not matter. */
+static inline void put_four(uint16_t *to, const uint8_t *from)
+{
+    uint32_t w;
+    memcpy(&w, from, 4);
+    uint64_t wide = (w | (uint64_t)w << 16) & UINT64_C(0x0000FFFF0000FFFF);
+    wide = (wide | wide << 8) & UINT64_C(0x00FF00FF00FF00FF);
+    memcpy(to, &wide, 8);
+}
+
 /* The characters of UTF-8 that was found to be well formed. */
 static void utf8_fill(Str *s, const uint8_t *p, const uint8_t *end)
 {
@@ -160,14 +170,23 @@ static void utf8_fill(Str *s, const uint8_t *p, const uint8_t *end)
     if (s->width == 1) {
         for (uint8_t *to = s->data; p < end;) {
             const size_t plain = ascii_prefix(p, (size_t)(end - p));
-            memcpy(to, p, plain);
+            copy_bytes(to, p, plain);
             to += plain;
             for (p += plain; p < end && *p >= 0x80; p += 2)
                 *to++ = (uint8_t)(p[0] << 6 | (p[1] & 0x3F));
         }
     } else if (s->width == 2) {
-        for (uint16_t *to = (uint16_t *)s->data; p < end; *to++ = (uint16_t)ch)
+        for (uint16_t *to = (uint16_t *)s->data; p < end;) {
+            if (ascii_eight(p, end)) {
+                put_four(to, p);
+                put_four(to + 4, p + 4);
+                to += 8;
+                p += 8;
+                continue;
+            }
             p += utf8_take(p, end, true, &ch, &truncated);
+            *to++ = (uint16_t)ch;
+        }
     } else {
         for (uint32_t *to = (uint32_t *)s->data; p < end; *to++ = ch)
             p += utf8_take(p, end, true, &ch, &truncated);
@@ -187,6 +206,11 @@ Str *str_from_utf8(Coil *c, const char *text, size_t length, bool surrogates)
     uint32_t all = 0, ch;
     bool truncated;
     for (const uint8_t *p = start + prefix; p < end; count++) {
+        if (ascii_eight(p, end)) {
+            p += 8;
+            count += 7;
+            continue;
+        }
         int size = utf8_take(p, end, surrogates, &ch, &truncated);
         if (size < 0)
             return utf8_raise(c, text, length, (size_t)(p - start), (size_t)(p - start) + (size_t)-size,
@@ -466,20 +490,47 @@ int64_t str_hash(Coil *c, Str *s)
     return s->hash;
 }
 
+/* Whether the next four characters are there, and ASCII. */
+static inline bool ascii_four(const uint16_t *p, const uint16_t *end)
+{
+    uint64_t w;
+    return *p < 0x80 && end - p >= 4 && (memcpy(&w, p, 8), !(w & UINT64_C(0xFF80FF80FF80FF80)));
+}
+
+/* Four ASCII characters to half their width. */
+static inline void take_four(uint8_t *to, const uint16_t *from)
+{
+    uint64_t wide;
+    memcpy(&wide, from, 8);
+    wide = (wide | wide >> 8) & UINT64_C(0x0000FFFF0000FFFF);
+    const uint32_t w = (uint32_t)(wide | wide >> 16);
+    memcpy(to, &w, 4);
+}
+
 /* Text of two bytes a character as UTF-8: its size, or 0 if it holds a surrogate; and those bytes. */
 static size_t utf8_size_of_two(const uint16_t *p, size_t length)
 {
     size_t size = length;
     bool surrogates = false;
-    for (size_t i = 0; i < length; i++) {
-        size += (size_t)(p[i] >= 0x80) + (p[i] >= 0x800);
-        surrogates |= (p[i] & 0xF800) == 0xD800;
+    for (const uint16_t *end = p + length; p < end; p++) {
+        if (ascii_four(p, end)) {
+            p += 3;
+            continue;
+        }
+        size += (size_t)(*p >= 0x80) + (*p >= 0x800);
+        surrogates |= (*p & 0xF800) == 0xD800;
     }
     return surrogates ? 0 : size;
 }
 static void utf8_put_of_two(const uint16_t *p, size_t length, uint8_t *to)
 {
     for (const uint16_t *end = p + length; p < end; p++) {
+        if (ascii_four(p, end)) {
+            take_four(to, p);
+            p += 3;
+            to += 4;
+            continue;
+        }
         const uint32_t ch = *p;
         if (ch < 0x80) {
             *to++ = (uint8_t)ch;

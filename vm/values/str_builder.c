@@ -1,6 +1,7 @@
 /* str_builder.c: a growing str. `data` belongs to an unfinished Str of `room` bytes of text, so that finishing rarely
  * copies. */
 #include "vm/values/str.h"
+#include "vm/values/utf8.h"
 #include "vm/machine/vm.h"
 
 #define BUILDER_FIRST 64 /* bytes */
@@ -97,7 +98,7 @@ bool builder_ascii(StrBuilder *b, const char *text, size_t length)
     if (!builder_roomy(b, length) && !builder_reserve(b, length, 0x7F))
         return false;
     if (b->width == 1)
-        memcpy(b->data + b->length, text, length);
+        copy_bytes(b->data + b->length, text, length);
     else
         for (size_t i = 0; i < length; i++)
             str_put(builder_unfinished(b), b->length + i, (uint8_t)text[i]);

@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 /* Reads the character at p (p < end): its length in bytes (1 to 4) and *ch; or, for malformed text, minus the number of
  * bytes of the longest prefix that could have begun a character (at least 1). `*truncated` is set if the text merely
@@ -32,5 +33,13 @@ static inline int utf8_take(const uint8_t *p, const uint8_t *end, bool surrogate
 
 /* Length of the longest ASCII prefix. */
 size_t ascii_prefix(const uint8_t *p, size_t length);
+/* Whether the next eight bytes are there, and ASCII. */
+static inline bool ascii_eight(const uint8_t *p, const uint8_t *end)
+{
+    uint64_t w;
+    return *p < 0x80 && end - p >= 8 && (memcpy(&w, p, 8), !(w & UINT64_C(0x8080808080808080)));
+}
+/* As memcpy(), for the bytes that a text is made of. */
+void copy_bytes(void *to, const void *from, size_t length);
 
 #endif

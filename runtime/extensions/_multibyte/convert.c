@@ -2,7 +2,14 @@
 #include "runtime/extensions/_multibyte/map.h"
 #include "runtime/extensions/builder.h"
 
-enum { CHARGE_ROUND = 1024, ROUND_STEPS = 256 };
+enum { CHARGE_ROUND = 1024, ROUND_STEPS = 256, RUN_MOST = 256 };
+
+/* How many of `count` in a run may be taken before the next charge is due. */
+static size_t run_most(size_t count, size_t round)
+{
+    const size_t most = CHARGE_ROUND - round % CHARGE_ROUND;
+    return count < most ? count : most;
+}
 
 static CoilValue result_of(Coil *c, CoilValue made, size_t at, int why)
 {
@@ -19,6 +26,15 @@ static uint32_t decode_one(const Map *m, const uint8_t *data, unsigned length)
     return page ? page[data[length - 1]] : 0;
 }
 
+/* How many of the bytes, from the first on, are ASCII characters that stand for themselves. */
+static size_t plain_bytes(const Map *m, const uint8_t *data, size_t most)
+{
+    size_t n = 0;
+    while (n < most && data[n] < 0x80 && m->length[data[n]] == 1 && m->single[data[n]] == data[n] + 1u)
+        n++;
+    return n;
+}
+
 CoilValue map_decode(Coil *c, const Map *m, const uint8_t *data, size_t length, size_t at)
 {
     Builder b = BUILDER;
@@ -26,6 +42,14 @@ CoilValue map_decode(Coil *c, const Map *m, const uint8_t *data, size_t length, 
     for (size_t round = 1; at < length; round++) {
         if (round % CHARGE_ROUND == 0 && !coil_charge(c, ROUND_STEPS))
             goto failed;
+        const size_t plain = plain_bytes(m, data + at, run_most(length - at, round));
+        if (plain) {
+            if (!builder_put(c, &b, data + at, plain, 1))
+                goto failed;
+            at += plain;
+            round += plain - 1;
+            continue;
+        }
         unsigned n = m->length[data[at]];
         uint32_t found = n && n <= length - at ? decode_one(m, data + at, n) : 0;
         if (!found) {
@@ -58,6 +82,16 @@ static uint32_t pair_code(const Map *m, uint32_t first, uint32_t second)
     return 0;
 }
 
+/* The characters from `at` on that are ASCII and stand for themselves, as bytes: how many, RUN_MOST at most. */
+static size_t plain_chars(const Map *m, const CoilChars *text, size_t at, size_t most, uint8_t *to)
+{
+    const uint32_t *page = m->encode[0];
+    size_t n = 0;
+    for (uint32_t ch; page && n < most && n < RUN_MOST && (ch = char_at(text, at + n)) < 0x80 && page[ch] == map_code(ch, 1); n++)
+        to[n] = (uint8_t)ch;
+    return n;
+}
+
 CoilValue map_encode(Coil *c, const Map *m, const CoilChars *text, size_t at, bool final)
 {
     Builder b = BUILDER;
@@ -65,6 +99,15 @@ CoilValue map_encode(Coil *c, const Map *m, const CoilChars *text, size_t at, bo
     for (size_t round = 1; at < text->length; round++) {
         if (round % CHARGE_ROUND == 0 && !coil_charge(c, ROUND_STEPS))
             goto failed;
+        uint8_t run[RUN_MOST];
+        const size_t plain = plain_chars(m, text, at, run_most(text->length - at, round), run);
+        if (plain) {
+            if (!builder_put(c, &b, run, plain, 1))
+                goto failed;
+            at += plain;
+            round += plain - 1;
+            continue;
+        }
         uint32_t ch = char_at(text, at), code = ch >> 8 < MAP_CHARS && m->encode[ch >> 8] ? m->encode[ch >> 8][ch & 255] : 0;
         size_t used = 1;
         if (code & MAP_PAIR) {
