@@ -59,7 +59,7 @@ SHARED(Value retain(Value v), {
 /* Copies values, of which none is COIL_NULL, with a reference each. */
 static inline void values_copy(Value *to, const Value *from, size_t count)
 {
-    for (const Value *end = from + count; from != end; from++, to++) {
+    for (; count; count--, from++, to++) {
         const Value v = *from;
         *to = v;
         if (is_pointer(v))
