@@ -105,12 +105,13 @@ List *list_of(Coil *c, const Value *items, size_t count)
 
 List *list_joined(Coil *c, const List *x, const List *y)
 {
-    List *l = list_new(c, x->length + y->length);
-    if (!l)
-        return NULL;
+    const size_t length = x->length + y->length;
+    List *l = list_new(c, length);
+    if (!l || !length)
+        return l;
     values_copy(l->items, x->items, x->length);
     values_copy(l->items + x->length, y->items, y->length);
-    l->length = x->length + y->length;
+    l->length = length;
     return l;
 }
 
