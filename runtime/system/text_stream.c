@@ -63,7 +63,7 @@ static bool text_stream_wrap(Coil *c, TextStream *s)
     Value module = import_module(c, "_stdio"), wrap = is_null(module) ? COIL_NULL : get_attr_c(c, module, "wrap"), wrapper = COIL_NULL;
     release_maybe(c, module);
     Str *errors = is_null(wrap) ? NULL : str_from_c(c, errors_of(c, s->stream));
-    Bytes *pending = errors ? bytes_of(c, s->line + s->start, s->end - s->start) : NULL;
+    Bytes *pending = errors ? bytes_of(c, s->line ? s->line + s->start : NULL, s->end - s->start) : NULL;
     if (pending && flush_stream(c, s->stream)) {
         Value args[] = {small(s->stream), from_object(errors), from_object(pending),
                         bool_value(!c->vm->config.write && !c->vm->config.put && isatty(s->stream)),

@@ -1,11 +1,11 @@
 /* api.c: a fuzz target whose input is a sequence of calls of coil.h. Values are kept in slots; errors stay pending until a call takes
  * them, as rule 3 has it. Nothing is checked but that all contracts hold: no crash, no sanitizer's word, no leak. A VM serves several inputs,
- * as making one takes longer than most of them; one of eight ends its VM where it stands, with its scopes open. */
+ * as making one takes longer than most of them; one of thirty-two ends its VM where it stands, with its scopes open. */
 #include "coil.h"
 
 #include <stdlib.h>
 
-enum { SLOTS = 16, CALLS = 200, SCOPES = 8, VM_INPUTS = 100, ENDING = 8 };
+enum { SLOTS = 16, CALLS = 200, SCOPES = 8, VM_INPUTS = 100, ENDING = 32 };
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

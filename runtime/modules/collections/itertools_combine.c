@@ -344,7 +344,7 @@ static Value permutations_next(Coil *c, Value self)
     if (o->done || !charge_for(c, o->length, RATE_ITEM))
         return COIL_NULL;
     if (o->started) {
-        size_t n = POOL(o)->length, i = o->length, *indices = o->indices, *cycles = o->indices + n;
+        size_t n = POOL(o)->length, i = o->length, *indices = o->indices, *cycles = n ? o->indices + n : NULL;
         for (; i > 0; i--) {
             size_t place = i - 1;
             if (--cycles[place]) {
