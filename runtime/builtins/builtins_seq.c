@@ -254,7 +254,7 @@ static Value builtins_extreme(Coil *c, const Value *args, const char *name, Comp
     if (given->length == 0)
         return raise_error(c, EXC_TypeError, "%s expected at least 1 argument, got 0", name);
     if (others && dict_next_borrow(others, &at, &key, &value))
-        return raise_error(c, EXC_TypeError, "%s() got an unexpected keyword argument '%S'", name, key);
+        return (void)fail_keyword_of(c, name, as_str(key), (const char *const[]){"key", "default"}, 2), COIL_NULL;
     if (given->length > 1 && !is_null(args[2]))
         return raise_error(c, EXC_TypeError, "Cannot specify a default for %s() with multiple positional arguments", name);
     return extreme_of(c, given->length > 1 ? args[0] : given->items[0], args[1], args[2], name, op);
@@ -295,11 +295,7 @@ static bool sorted_options(Coil *c, Value options, Value *key, Value *reverse)
         } else if (str_equal_c(s, "reverse")) {
             *reverse = value;
         } else {
-            Value known[2] = {from_object(NAME(c, key)), from_object(NAME(c, reverse))};
-            List *names = list_of(c, known, 2);
-            bool ok = names && fail_keyword(c, NAME(c, sort), s, names);
-            RELEASE(c, names);
-            return ok;
+            return fail_keyword_of(c, "sort", s, (const char *const[]){"key", "reverse"}, 2);
         }
     }
     return true;

@@ -5,6 +5,7 @@
 #include "vm/numbers/int.h"
 #include "vm/operations/operation.h"
 #include "vm/values/bytes_builder.h"
+#include "vm/errors/name_nearest.h"
 
 /* The arguments of the constructor, by their places. */
 enum Part {
@@ -403,8 +404,12 @@ Value code_replace(Coil *c, const Value *args)
     for (size_t at = 0; ok && dict_next_borrow(changes, &at, &key, &v);) {
         const size_t k = part_named(as_str_borrow(c, key));
         const char kind = k < PART_COUNT ? parts_of[k].kind : 0;
-        if (k == PART_COUNT)
-            ok = fail_error(c, EXC_TypeError, "replace() got an unexpected keyword argument '%U'", as_str_borrow(c, key));
+        if (k == PART_COUNT) {
+            const char *names[PART_COUNT];
+            for (size_t i = 0; i < PART_COUNT; i++)
+                names[i] = parts_of[i].attribute;
+            ok = fail_keyword_of(c, "replace", as_str_borrow(c, key), names, PART_COUNT);
+        }
         else if ((kind == 'b' && !is_exact(v, SHAPE_BYTES)) || (kind == 's' && !is_exact(v, SHAPE_STR)) ||
                  ((kind == 't' || kind == 'n') && !is_exact(v, SHAPE_TUPLE)))
             ok = fail_error(c, EXC_TypeError, "replace() argument '%s' must be %s, not %T", parts_of[k].attribute,

@@ -1,5 +1,6 @@
 /* type_property.c: property. */
 #include "vm/classes/descriptor.h"
+#include "vm/errors/name_nearest.h"
 
 static bool property_absent(Value v) { return is_null(v) || is_none(v); }
 
@@ -53,7 +54,7 @@ static bool property_init(Coil *c, Value self, const Value *args, size_t n, Tupl
         while (k < 4 && !str_equal_c(name, names[k]))
             k++;
         if (k == 4)
-            return fail_error(c, EXC_TypeError, "property() got an unexpected keyword argument '%U'", name);
+            return fail_keyword_of(c, "property", name, names, 4);
         if (!is_null(given[k]))
             return fail_error(c, EXC_TypeError, "argument for property() given by name ('%U') and position (%zu)", name, k + 1);
         given[k] = args[n + i];

@@ -2,6 +2,7 @@
 #include "runtime/errors/exception_rows.h"
 #include "vm/loop/native.h"
 #include "vm/classes/shape.h"
+#include "vm/errors/name_nearest.h"
 
 /* ---- BaseException ---- */
 
@@ -300,7 +301,7 @@ static bool exception_keywords(Coil *c, Value self, const char *callee, const Va
         while (k < count && !str_equal_c(key, names[k]))
             k++;
         if (k == count)
-            return fail_error(c, EXC_TypeError, "%s() got an unexpected keyword argument '%U'", callee, key);
+            return fail_keyword_of(c, callee, key, names, count);
         replace_take(c, fields[k], retain(values[i]));
     }
     return true;

@@ -1,6 +1,7 @@
 /* type_module.c: modules. */
 #include "vm/classes/class_make.h"
 #include "vm/classes/descriptor.h"
+#include "vm/errors/name_nearest.h"
 #include "runtime/modules/sys/sys_whole.h"
 #include "runtime/import/import.h"
 #include "runtime/builtins/builtins.h"
@@ -53,7 +54,7 @@ static bool module_init(Coil *c, Value self, const Value *args, size_t n, Tuple 
         else if (str_equal_c(key, "doc"))
             doc = args[n + i];
         else
-            return fail_error(c, EXC_TypeError, "module() got an unexpected keyword argument '%U'", key);
+            return fail_keyword_of(c, "module", key, (const char *const[]){"name", "doc"}, 2);
     }
     if (is_null(name))
         return fail_error(c, EXC_TypeError, "module() missing required argument 'name' (pos 1)");

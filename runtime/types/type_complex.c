@@ -1,5 +1,6 @@
 /* type_complex.c: the methods of complex. Its making, powers and text are vm/numbers/complex.c. */
 #include "vm/numbers/format.h"
+#include "vm/errors/name_nearest.h"
 #include "runtime/types/numbers.h"
 
 #include <errno.h>
@@ -227,14 +228,15 @@ static bool complex_part(Coil *c, Value v, double *real, double *imag, bool *com
 static Value complex_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
 {
     Value part[2] = {n > 0 ? args[0] : COIL_NULL, n > 1 ? args[1] : COIL_NULL};
+    static const char *const names[] = {"real", "imag"};
     size_t named = kw ? kw->length : 0;
     if (n + named > 2)
         return raise_error(c, EXC_TypeError, "complex() takes at most 2 arguments (%zu given)", n + named);
     for (size_t i = 0; i < named; i++) {
         Str *name = as_str(kw->items[i]);
-        bool imag = str_equal_c(name, "imag");
-        if (!imag && !str_equal_c(name, "real"))
-            return raise_error(c, EXC_TypeError, "complex() got an unexpected keyword argument '%U'", name);
+        bool imag = str_equal_c(name, names[1]);
+        if (!imag && !str_equal_c(name, names[0]))
+            return (void)fail_keyword_of(c, "complex", name, names, 2), COIL_NULL;
         if (!is_null(part[imag]))
             return raise_error(c, EXC_TypeError, "argument for complex() given by name ('%U') and position (%d)", name, imag + 1);
         part[imag] = args[n + i];

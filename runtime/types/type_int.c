@@ -3,6 +3,7 @@
 #include "vm/values/buffer.h"
 #include "vm/numbers/format.h"
 #include "vm/numbers/int_internal.h"
+#include "vm/errors/name_nearest.h"
 #include "runtime/types/numbers.h"
 
 static Value int_self_borrow(Coil *c, Value v) { return as_int_borrow(c, v); }
@@ -161,7 +162,7 @@ static Value int_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *k
         return raise_error(c, EXC_TypeError, "int expected at most 2 arguments, got %zu", n);
     for (size_t i = 0; i < named; i++) {
         if (!str_equal_c(as_str(kw->items[i]), "base"))
-            return raise_error(c, EXC_TypeError, "int() got an unexpected keyword argument '%S'", kw->items[i]);
+            return (void)fail_keyword_of(c, "int", as_str(kw->items[i]), (const char *const[]){"base"}, 1), COIL_NULL;
         if (!is_null(base))
             return raise_error(c, EXC_TypeError, "argument for int() given by name ('base') and position (2)");
         base = args[n + i];

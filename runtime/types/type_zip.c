@@ -1,5 +1,6 @@
 /* type_zip.c: zip, map and filter. */
 #include "vm/values/iterator.h"
+#include "vm/errors/name_nearest.h"
 #include "runtime/types/numbers.h"
 
 /* iter_next(), with its charge, for the commonest without its call. */
@@ -57,7 +58,7 @@ static Value zip_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *k
     int strict = 0;
     for (size_t i = 0; kw && i < kw->length; i++) {
         if (!str_equal_c(as_str(kw->items[i]), "strict"))
-            return raise_error(c, EXC_TypeError, "zip() got an unexpected keyword argument '%S'", kw->items[i]);
+            return (void)fail_keyword_of(c, "zip", as_str(kw->items[i]), (const char *const[]){"strict"}, 1), COIL_NULL;
         strict = truth(c, args[n + i]);
         if (strict < 0)
             return COIL_NULL;

@@ -77,3 +77,19 @@ bool fail_keyword(Coil *c, Str *function, Str *wrong, List *names)
         return fail_error(c, EXC_TypeError, "%U() got an unexpected keyword argument '%U'. Did you mean '%U'?", function, wrong, near);
     return fail_error(c, EXC_TypeError, "%U() got an unexpected keyword argument '%U'", function, wrong);
 }
+
+bool fail_keyword_of(Coil *c, const char *function, Str *wrong, const char *const *names, size_t count)
+{
+    List *known = list_new(c, count);
+    bool ok = known != NULL;
+    for (size_t i = 0; ok && i < count; i++) {
+        Str *name = str_from_c(c, names[i]);
+        ok = name && list_append_take(c, known, from_object(name));
+    }
+    Str *callee = ok ? str_from_c(c, function) : NULL;
+    if (callee)
+        (void)fail_keyword(c, callee, wrong, known);
+    RELEASE(c, callee);
+    RELEASE(c, known);
+    return false;
+}

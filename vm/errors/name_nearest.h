@@ -10,5 +10,7 @@ Str *name_nearest(Coil *c, List *names, const Str *wrong);
 unsigned name_distance(const Str *a, const Str *b, unsigned limit);
 /* TypeError: function() has no parameter `wrong`; `names` (may be NULL) are those it has. Always false. */
 bool fail_keyword(Coil *c, Str *function, Str *wrong, List *names);
+/* The same for functions that bind their arguments by hand. */
+bool fail_keyword_of(Coil *c, const char *function, Str *wrong, const char *const *names, size_t count);
 
 #endif

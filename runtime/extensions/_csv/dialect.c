@@ -95,6 +95,29 @@ static CoilOk dialect_check(Coil *c, const Dialect *d, CoilValue line_terminator
            check_pair(c, d->escape, ESCAPE, d->quote, QUOTE);
 }
 
+/* TypeError: there is no such option; names the one that may have been meant. Always false. */
+static CoilOk refuse_option(Coil *c, CoilValue given, const char *name)
+{
+    CoilValue distance = coil_getattr(c, coil_import(c, "_traceback"), "distance");
+    Option best = OPTIONS;
+    int64_t limit = INT64_MAX;
+    for (Option k = 0; k < OPTIONS; k++) {
+        int64_t most = (int64_t)(strlen(name) + strlen(option_names[k]) + 3) / 3, far;
+        CoilValue args[] = {given, coil_str(c, option_names[k], COIL_TO_NUL), coil_int(c, most)};
+        if (!coil_to_int(c, coil_call(c, distance, args, 3, NULL), &far))
+            return false;
+        if (far <= most && far < limit) {
+            best = k;
+            limit = far;
+        }
+    }
+    if (best < OPTIONS)
+        coil_raisef(c, "TypeError", "this function got an unexpected keyword argument '%s'. Did you mean '%s'?", name, option_names[best]);
+    else
+        coil_raisef(c, "TypeError", "this function got an unexpected keyword argument '%s'", name);
+    return false;
+}
+
 /* What options were given: by the changes, or else by attributes of the base. */
 static CoilOk find_options(Coil *c, CoilValue base, CoilValue changes, CoilValue *values)
 {
@@ -116,7 +139,7 @@ static CoilOk find_options(Coil *c, CoilValue base, CoilValue changes, CoilValue
             while (name && k < OPTIONS && strcmp(name, option_names[k]))
                 k++;
             if (name && k == OPTIONS)
-                coil_raisef(c, "TypeError", "this function got an unexpected keyword argument '%s'", name);
+                return refuse_option(c, key, name);
         }
         return false;
     }

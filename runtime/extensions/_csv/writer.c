@@ -223,8 +223,8 @@ CoilValue writer_make(Coil *c, const CoilValue *args)
     const Dialect *dialect;
     if (!arguments_check(c, args[0], 1, 2))
         return COIL_NULL;
-    CoilValue made = dialect_of_call(c, args[0], args[1], &dialect), write = COIL_NULL, callable;
-    if (coil_is_null(made) || !coil_findattr(c, coil_item(c, args[0], 0), "write", &write))
+    CoilValue write = COIL_NULL, callable;
+    if (!coil_findattr(c, coil_item(c, args[0], 0), "write", &write))
         return COIL_NULL;
     callable = coil_is_null(write) ? COIL_NULL : coil_call(c, coil_getattr(c, coil_import(c, "builtins"), "callable"), &write, 1, NULL);
     bool can = false;
@@ -232,7 +232,8 @@ CoilValue writer_make(Coil *c, const CoilValue *args)
         return COIL_NULL;
     if (!can)
         return coil_raisef(c, "TypeError", "argument 1 must have a \"write\" method");
-    CoilValue self = coil_instance(c, writer_class, &data);
+    CoilValue made = dialect_of_call(c, args[0], args[1], &dialect);
+    CoilValue self = coil_is_null(made) ? COIL_NULL : coil_instance(c, writer_class, &data);
     if (coil_is_null(self) || !coil_set_field(c, self, WRITER_WRITE, write) || !coil_set_field(c, self, WRITER_DIALECT, made))
         return COIL_NULL;
     Writer *w = data;

@@ -1,6 +1,7 @@
 /* deque.c: collections.deque, a ring of Values whose size is a power of two. Any change of its length or order changes `state`, by
  * which iterators notice. */
 #include "runtime/modules/collections/collections_types.h"
+#include "vm/errors/name_nearest.h"
 #include "runtime/modules/collections/lines.h"
 #include "runtime/types/types.h"
 
@@ -147,6 +148,7 @@ static Value deque_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple 
 
 static bool deque_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
 {
+    static const char *const known[] = {"iterable", "maxlen"};
     Value given[2] = {COIL_NULL, COIL_NULL};
     size_t names = kw ? kw->length : 0;
     if (n + names > 2)
@@ -155,9 +157,9 @@ static bool deque_init(Coil *c, Value self, const Value *args, size_t n, Tuple *
         given[i] = args[i];
     for (size_t i = 0; i < names; i++) {
         Str *name = (Str *)as_object(kw->items[i]);
-        size_t at = str_equal_c(name, "iterable") ? 0 : str_equal_c(name, "maxlen") ? 1 : 2;
+        size_t at = str_equal_c(name, known[0]) ? 0 : str_equal_c(name, known[1]) ? 1 : 2;
         if (at == 2)
-            return fail_error(c, EXC_TypeError, "deque() got an unexpected keyword argument '%U'", name);
+            return fail_keyword_of(c, "deque", name, known, 2);
         if (at < n)
             return fail_error(c, EXC_TypeError, "argument for deque() given by name ('%U') and position (%zu)", name, at + 1);
         given[at] = args[n + i];
