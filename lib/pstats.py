@@ -11,7 +11,7 @@ import time
 __all__ = ["Stats", "SortKey", "FunctionProfile", "StatsProfile"]
 
 
-class SortKey(str, enum.Enum):
+class SortKey(enum.StrEnum):
     """What results can be sorted by; some go by more than one name."""
 
     CALLS = "calls", "ncalls"

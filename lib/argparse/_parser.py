@@ -124,11 +124,11 @@ class ArgumentParser(_AttributeHolder, _ActionsContainer):
         args = list(_sys.argv[1:] if args is None else args)
         if namespace is None:
             namespace = Namespace()
-        for action in self._actions:
-            if action.dest is not SUPPRESS and action.default is not SUPPRESS and not hasattr(namespace, action.dest):
-                setattr(namespace, action.dest, action.default)
-        for dest, value in self._defaults.items():
-            if not hasattr(namespace, dest):
+        defaults = [(a.dest, a.default) for a in self._actions if a.option_strings or not intermixed]
+        defaults += self._defaults.items()
+        defaults += [(a.dest, a.default) for a in self._actions]  # a namespace shows those last that stand between options
+        for dest, value in defaults:
+            if dest is not SUPPRESS and value is not SUPPRESS and not hasattr(namespace, dest):
                 setattr(namespace, dest, value)
         try:
             found, unknown = self._parse_known_args(args, namespace, intermixed)

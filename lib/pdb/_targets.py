@@ -26,12 +26,11 @@ class Script:
     """A program in a file."""
 
     def __init__(self, path):
-        self.shown = path
         if not os.path.exists(path):
             _fail(f"Error: {path} does not exist")
         if os.path.isdir(path):
             _fail(f"Error: {path} is a directory")
-        self.file = os.path.realpath(path)
+        self.file = self.shown = os.path.realpath(path)
         if not getattr(sys.flags, "safe_path", False):
             sys.path[0] = os.path.dirname(self.file)
         self.names = {"__spec__": None}

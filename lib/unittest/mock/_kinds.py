@@ -99,6 +99,8 @@ class MagicMixin:
     def _mock_special(self, name):
         found = self._mock_special_methods.get(name)
         if found is None:
+            if self._mock_sealed:
+                raise AttributeError(f"{self._extract_mock_name()}.{name}")
             found = self._mock_special_methods[name] = self._make_special(name)
         return found
 

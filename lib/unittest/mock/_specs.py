@@ -140,7 +140,7 @@ def seal(mock):
     """Lets a mock make no new attributes."""
     mock = _mock_behind(mock)
     mock.__dict__["_mock_sealed"] = True
-    for child in (*mock._mock_children.values(), mock._mock_record["return_value"]):
+    for child in (*mock._mock_children.values(), *mock._mock_special_methods.values(), mock._mock_record["return_value"]):
         child = _mock_behind(child)
         if child is not None and child._mock_new_parent is mock and not child._mock_sealed:
             seal(child)
