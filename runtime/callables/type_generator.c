@@ -323,7 +323,10 @@ void coroutine_never_awaited(Coil *c, Generator *g)
                 release(c, result);
                 return;
             }
-            report_unraisable(c, NULL, self); /* a broken hook: the warning is given without it */
+            const bool warned = failed_with(c, EXC_RuntimeWarning);
+            report_unraisable(c, NULL, self);
+            if (warned)
+                return; /* else a broken hook: the warning is given without it */
         }
         clear_error(c);
     }

@@ -1,4 +1,5 @@
 /* error.c: raising and testing exceptions from C. */
+#include "vm/loop/frame.h"
 #include "vm/machine/hooks.h"
 #include "vm/errors/exception.h"
 #include "vm/classes/shape.h"
@@ -197,6 +198,16 @@ static Value unraisable_args(Coil *c, const char *where, Value object, Value exc
     return c->vm->hooks->unraisable_take(c, fields);
 }
 
+/* What no Python function raised shows the place that the program is at. */
+static void unraisable_place(Coil *c, Exception *e)
+{
+    FrameObject *object = (is_null(e->traceback) || is_none(e->traceback)) && c->frame && mem_roomy(c) ? frame_object_borrow(c, c->frame) : NULL;
+    Value entry = object ? traceback_new(c, V_NONE, from_object(object), frame_at(c->frame), TRACEBACK_LINE_OF_AT) : COIL_NULL;
+    if (!is_null(entry))
+        replace_take(c, &e->traceback, entry);
+    clear_error(c);
+}
+
 void report_unraisable(Coil *c, const char *where, Value object)
 {
     Value exc = take_error(c);
@@ -208,6 +219,7 @@ void report_unraisable(Coil *c, const char *where, Value object)
         release(c, exc);
         return;
     }
+    unraisable_place(c, as_exception(exc));
     Value hook = error_sys_borrow(c, NAME(c, unraisablehook)), original = COIL_NULL;
     Str *own = str_intern_c(c, "__unraisablehook__");
     const bool replaced = !is_null(hook) && !is_none(hook) && own && !same(hook, error_sys_borrow(c, own));

@@ -318,10 +318,25 @@ static bool trace_tell_place(Coil *c, FrameObject *o, const char *what)
     return ok;
 }
 
+/* Is anyone told where code starts? */
+static bool start_is_told(Coil *c, const Code *code)
+{
+    const Watch *w = c->vm->watch;
+    uint32_t events = 0;
+    for (int t = 0; w && t < WATCH_TOOLS; t++)
+        events |= w->tools[t].events | (code->watch ? code->watch->events[t] : 0);
+    return events >> WATCH_PY_START & 1 || !is_null(c->tracing->trace) || !is_null(c->tracing->profile);
+}
+
+/* Tools are not told of a line that a loop begins anew; nor of the one that a call has come to (no module does), where nobody is told of that. */
 static bool tell_line(Coil *c, Frame *f, FrameObject *o, int32_t line)
 {
+    const Code *code = f->code;
+    const bool came = !o->line_before && line == code->first_line && !str_equal_c(code->name, "<module>") && !start_is_told(c, code);
+    const bool told = line != o->line_before && !came;
     o->line_before = line;
-    return tools_tell(c, f->code, frame_at(f), WATCH_LINE, small(line), COIL_NULL) && (!o->trace_lines || trace_tell_place(c, o, "line"));
+    return (!told || tools_tell(c, f->code, frame_at(f), WATCH_LINE, small(line), COIL_NULL)) &&
+           (!o->trace_lines || trace_tell_place(c, o, "line"));
 }
 
 /* Not those that belong to a function's start, clean up after a statement, or jump where no statement says so. */

@@ -179,6 +179,8 @@ static CoilValue sock_del(Coil *c, const CoilValue *args)
     CoilValue warning = coil_getattr(c, coil_import(c, "builtins"), "ResourceWarning");
     static const char *const keywords[] = {"source", NULL};
     coil_call_method(c, coil_import(c, "warnings"), "warn", (CoilValue[]){text, warning, coil_int(c, 1), args[0]}, 4, keywords);
+    if (coil_failed(c))
+        return COIL_NULL; /* told of with the descriptor that is still open */
     if (sock_is_open(s))
         sock_shut(s);
     return coil_none();

@@ -514,15 +514,14 @@ static Value file_dealloc_warn(Coil *c, const Value *args)
     FileIO *f = as_file_io(args[0]);
     if (!file_is_open(f) || !f->closefd)
         return V_NONE;
-    return warn_source(c, EXC_ResourceWarning, 1, args[1], "unclosed file %R", args[1]) ? V_NONE : COIL_NULL;
+    if (!warn_source(c, EXC_ResourceWarning, 1, args[1], "unclosed file %R", args[1]))
+        report_unraisable(c, NULL, args[0]);
+    return V_NONE;
 }
 static void file_finalise(Coil *c, Value self)
 {
     Value pending = take_error(c), both[2] = {self, self};
-    Value r = file_dealloc_warn(c, both);
-    release_maybe(c, r);
-    if (is_null(r))
-        report_unraisable(c, NULL, self);
+    (void)file_dealloc_warn(c, both);
     if (!is_null(pending))
         restore_error_take(c, pending);
     io_finalise(c, self);

@@ -358,7 +358,7 @@ static void scandir_finalise(Coil *c, Value self)
     if (as_scandir_iterator(self)->folder) {
         Value pending = take_error(c);
         if (!warn_source(c, EXC_ResourceWarning, 1, self, "unclosed scandir iterator %R", self))
-            report_unraisable(c, "scandir", self);
+            report_unraisable(c, NULL, self);
         if (!is_null(pending))
             restore_error_take(c, pending);
         scandir_end(c, as_scandir_iterator(self));
