@@ -324,6 +324,10 @@ static bool issue_warnings(Compiler *k, const Diagnostic *d)
                      (uint32_t)(d->end_offset > 0 ? d->end_offset - 1 : 0)};
         if (d->message)
             k_warn(k, span, "%s", d->message->bytes);
+        if (d->text && failed_with(k->c, EXC_SyntaxError)) { /* the text that was parsed is at hand, be it of a file or not */
+            clear_error(k->c);
+            raise_diagnostic(k, d);
+        }
     }
     return !k->failed;
 }
