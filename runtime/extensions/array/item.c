@@ -8,8 +8,18 @@ CoilValue raise_about(Coil *c, const char *before, CoilValue v, const char *afte
     return text ? coil_raisef(c, "TypeError", "%s%s%s", before, text, after) : COIL_NULL;
 }
 
-static bool out_of_range(Coil *c, const ItemType *type, bool below)
+static bool refuse(Coil *c, const char *text) { return (void)coil_raisef(c, "OverflowError", "%s", text), false; }
+
+/* wide: it is not even within the type by way of which C takes it. */
+static bool out_of_range(Coil *c, const ItemType *type, bool below, bool wide)
 {
+    if (type->code == 'q' || type->code == 'Q')
+        return refuse(c, below && type->code == 'Q' ? "can't convert negative int to unsigned" : "int too big to convert");
+    const bool positive = type->code == 'I' || type->code == 'L';
+    if (positive && below)
+        return refuse(c, "can't convert negative value to unsigned int");
+    if (wide)
+        return refuse(c, positive ? "Python int too large to convert to C unsigned long" : "Python int too large to convert to C long");
     return (void)coil_raisef(c, "OverflowError", "%s is %s", type->name, below ? "less than minimum" : "greater than maximum"), false;
 }
 
@@ -21,10 +31,18 @@ static bool int_within(Coil *c, const ItemType *type, CoilValue v, int64_t low, 
             return false;
         (void)coil_take_error(c);
         bool below;
+        uint64_t word;
+        size_t count;
         v = coil_call(c, named(c, "operator", "index"), &v, 1, NULL);
-        return coil_compare(c, COIL_LT, v, coil_int(c, 0), &below) && out_of_range(c, type, below);
+        return !coil_is_null(v) && coil_to_words(c, v, &below, &word, 1, &count) && out_of_range(c, type, below, type->code != 'I' || count > 1);
     }
-    return (*out >= low && *out <= high) || out_of_range(c, type, *out < low);
+    if (*out >= low && *out <= high)
+        return true;
+    /* These two are taken by way of a wider type, whose bounds are told of first. */
+    const ItemType *by = item_type(type->code == 'b' ? 'h' : 'i');
+    if ((type->code == 'b' && *out != (int16_t)*out) || (type->code == 'H' && *out != (int32_t)*out))
+        type = by;
+    return out_of_range(c, type, *out < low, false);
 }
 
 #define SIGNED(suffix, ctype, low, high)                                                                                                   \
@@ -69,7 +87,7 @@ static bool set_u8(Coil *c, const ItemType *type, CoilValue v, void *to)
     if (coil_is_null(v) || !coil_to_words(c, v, &negative, &word, 1, &count))
         return false;
     if (negative || count > 1)
-        return out_of_range(c, type, negative);
+        return out_of_range(c, type, negative, count > 1);
     memcpy(to, &word, sizeof word);
     return true;
 }
@@ -119,7 +137,7 @@ static bool set_char(Coil *c, const ItemType *type, CoilValue v, void *to)
     CoilChars chars;
     (void)type;
     if (coil_kind(c, v) != COIL_KIND_STR)
-        return (void)raise_about(c, "array item must be a unicode character, not ", v, ""), false;
+        return (void)coil_raisef(c, "TypeError", "array item must be unicode character"), false;
     if (!coil_to_chars(c, v, &chars))
         return false;
     if (chars.length != 1)
