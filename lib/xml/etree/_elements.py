@@ -2,6 +2,7 @@
 
 __name__ = "xml.etree.ElementTree"   # where the public names belong
 
+import sys
 import warnings
 
 from . import ElementPath
@@ -16,6 +17,11 @@ def iselement(element):
 
 def _no_dict(what, value):
     return TypeError(f"{what} must be dict, not {value if value is None else type(value).__name__}")
+
+
+def _refused(index):
+    """What to raise in place of a list's TypeError about an index: as it is where the index itself is one."""
+    return sys.exception() if isinstance(index, slice) or hasattr(index, "__index__") else TypeError("element indices must be integers")
 
 
 class Element:
@@ -80,6 +86,8 @@ class Element:
             return self._children[index]
         except IndexError:
             raise IndexError('child index out of range') from None
+        except TypeError:
+            raise _refused(index) from None
 
     def __setitem__(self, index, element):
         for each in element if isinstance(index, slice) else (element,):
@@ -89,12 +97,16 @@ class Element:
             self._children[index] = element
         except IndexError:
             raise IndexError('child assignment index out of range') from None
+        except TypeError:
+            raise _refused(index) from None
 
     def __delitem__(self, index):
         try:
             del self._children[index]
         except IndexError:
             raise IndexError('child assignment index out of range') from None
+        except TypeError:
+            raise _refused(index) from None
 
     def __iter__(self):
         return iter(self._children)
