@@ -115,9 +115,9 @@ COLD := $(filter-out vm/code/image_pack.c runtime/modules/numbers/struct_items.c
 $(COLD:%.c=$(B)/%.o) $(GRAMMAR_GENERATED_SOURCES:.c=.o): CFLAGS_ALL += -Os -DBUILT_FOR_SIZE
 endif
 
-# SMALL=1: all is built for size, but for the eval loop, which all scripts spend their time in.
+# SMALL=1: all is built for size, but for the eval loop, which all scripts spend their time in. SMALL_CFLAGS: more to that end.
 ifneq ($(SMALL),)
-$(filter-out $(B)/vm/loop/interp.o,$(OBJECTS)) $(MAIN_OBJECTS): CFLAGS_ALL += -Oz
+$(filter-out $(B)/vm/loop/interp.o,$(OBJECTS)) $(MAIN_OBJECTS): CFLAGS_ALL += -Oz $(SMALL_CFLAGS)
 endif
 
 $(OBJECTS) $(MAIN_OBJECTS): $(STARTUP) | $(GRAMMAR_GENERATED)
@@ -206,8 +206,9 @@ $(B)/libcoil.so: $(OBJECTS) $(FROZEN) $(PACKED) scripts/delivery/libcoil.map
 	$(call say,LINK)$(CC) -shared $(LDFLAGS_ALL) $(SHARED_LDFLAGS) -o $@ $(filter %.o,$^) $(LDLIBS_ALL)
 
 # Goldens and hosts find the library folder beside the program.
-$(B)/coil: $(MAIN_OBJECTS) $(PROGRAM_OBJECTS) $(FROZEN) $(PACKED) | $(FOLDER) extensions
-	$(call say,LINK)$(CC) $(LDFLAGS_ALL) $(PROGRAM_LDFLAGS) -o $@ $^ $(LDLIBS_ALL)
+$(B)/coil: $(MAIN_OBJECTS) $(PROGRAM_OBJECTS) $(FROZEN) $(PACKED) $(PRESSED_OBJECT) | $(FOLDER) extensions
+	$(call say,LINK)$(CC) $(LDFLAGS_ALL) $(PROGRAM_LDFLAGS) -o $@ $(filter %.o,$^) $(LDLIBS_ALL)
+	$(PRESS)
 
 .PHONY: library
 library: $(FOLDER) $(SHOWN) extensions

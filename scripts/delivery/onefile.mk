@@ -16,6 +16,16 @@ $(B)/packed_data.o: $(B)/packed_data.c runtime/system/packed.h
 	$(call say,CC)$(CC) -iquote . -std=gnu11 $(SYSTEM_PIC) -fvisibility=hidden -c -o $@ $<
 endif
 
+# PRESSED=1, of a static program (scripts/port): its constant tables lie in it pressed, and are unfolded as it begins (pressed.c).
+PRESSED ?=
+ifneq ($(PRESSED),)
+PRESSED_OBJECT := $(B)/pressed.o
+PRESS = $(PACKER) scripts/delivery/press $@
+$(B)/coil: scripts/delivery/press scripts/delivery/static.ld
+$(PRESSED_OBJECT): scripts/delivery/pressed.c
+	$(call say,CC)$(CC) $(CPPFLAGS_ALL) -std=gnu11 $(SYSTEM_PIC) $(WARN) -O2 -fno-builtin -fomit-frame-pointer -c -o $@ $<
+endif
+
 # A test of it beside a plain build, of the same objects: of their extension modules those that the library needs most are compiled to be linked in.
 #: check-onefile  is a program with the library inside as good as one with the folder beside it?
 ONEFILE_TEST := $(if $(ONEFILE),$(B)/coil,$(B)/onefile/coil)
