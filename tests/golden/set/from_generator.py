@@ -27,7 +27,7 @@ def mixed():
     yield True
 
 
-print(sorted(set(mixed()), key=str))
+print(sorted(set(mixed()), key=repr))
 print(len(set(k * k % 1009 for k in range(5000))), len(frozenset(str(k // 2) for k in range(3000))))
 
 s = {1, 2}
