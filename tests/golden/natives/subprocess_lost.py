@@ -29,6 +29,9 @@ def waits(*given):
 def child(*args, **options): return s.Popen(["true"], *args, **options)
 
 
+def briefly(w): return w if w is None else 0 <= w <= 0.25 or w
+
+
 class Interrupted(s.Popen):
     waited = ()
     def _wait(self, timeout):
@@ -44,7 +47,7 @@ def interrupted(**options):
         p.wait(**options)
     except KeyboardInterrupt:
         pass
-    return [w if w is None else round(w, 1) for w in p.waited], p._sigint_wait_secs, p.returncode
+    return p.waited[0], [briefly(w) for w in p.waited[1:]], p._sigint_wait_secs, p.returncode
 
 
 def left_by(error):
@@ -55,19 +58,23 @@ def left_by(error):
             raise error
     except BaseException:
         pass
-    return [w if w is None else round(w, 1) for w in p.waited[1:]], p._sigint_wait_secs
+    return [briefly(w) for w in p.waited[1:]], p._sigint_wait_secs
 
 
 def dropped():
+    reads, writes = os.pipe()
     with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")
-        p = s.Popen(["sleep", "0.01"])
+        p = s.Popen(["cat"], stdin=reads)
         pid = p.pid
         del p
         gc.collect()
     active = len(s._active)
-    time.sleep(0.05)
-    s._cleanup()
+    os.close(writes)
+    until = time.monotonic() + 10
+    while s._active and time.monotonic() < until:
+        s._cleanup()
+    os.close(reads)
     return [(w.category.__name__, str(w.message).replace(str(pid), "PID")) for w in caught], active, len(s._active)
 
 
@@ -97,7 +104,7 @@ try:
 except OSError as error:
     print(errno.errorcode[error.errno])
 p.kill(), p.stdin.close(), p.wait(), p.stdout.close()
-p = s.Popen(["sleep", "0.3"], stdout=s.PIPE)
+p = s.Popen(["sleep", "30"], stdout=s.PIPE)
 for timeout in (0.01, 0.02):
     try:
         p.communicate(timeout=timeout)
@@ -109,9 +116,9 @@ except ValueError as error:
     print(error)
 p.kill()
 print(p.communicate())
-p = s.Popen(["sh", "-c", "echo out; echo err >&2; sleep 0.3"], stdout=s.PIPE, stderr=s.PIPE)
+p = s.Popen(["sh", "-c", "echo out; echo err >&2; exec sleep 30"], stdout=s.PIPE, stderr=s.PIPE)
 try:
-    p.communicate(timeout=0.15)
+    p.communicate(timeout=0.5)
 except s.TimeoutExpired as error:
     print(error, error.stdout, error.stderr)
 p.kill()
