@@ -145,6 +145,18 @@ static Value host_get_item(Coil *c, Value self, Value key)
     return host_run(c, r, args);
 }
 
+/* One slot, two rows, of which the class may lack one. */
+static bool host_set_item(Coil *c, Value self, Value key, Value to)
+{
+    const uint32_t which = is_null(to) ? HOST_DEL_ITEM : HOST_SET_ITEM;
+    HostRow r = nearest(class_of_borrow(c, self), AT(single[which]));
+    if (!r.row)
+        return fail_error(c, EXC_AttributeError, is_null(to) ? "__delitem__" : "__setitem__");
+    Value v = host_run(c, r, (Value[]){self, key, to});
+    release_maybe(c, v);
+    return !is_null(v);
+}
+
 /* The bodies of the slots that serve these rows; NULL: none does. */
 static void (*host_slot(const Special *s))(void)
 {
@@ -156,6 +168,7 @@ static void (*host_slot(const Special *s))(void)
         .next = host_next,
         .length = host_length,
         .get_item = host_get_item,
+        .set_item = host_set_item,
         .truth = host_truth,
         .compare = host_compare,
         .binary =
@@ -185,6 +198,8 @@ static uint16_t *host_place(HostClass *h, const Special *s)
     case WRAP_TRUTH: return &h->rows_of.single[HOST_TRUTH];
     case WRAP_LENGTH: return &h->rows_of.single[HOST_LENGTH];
     case WRAP_NEXT: return &h->rows_of.single[HOST_NEXT];
+    case WRAP_SETITEM: return &h->rows_of.single[HOST_SET_ITEM];
+    case WRAP_DELITEM: return &h->rows_of.single[HOST_DEL_ITEM];
     default: break;
     }
     switch (s->offset) {
@@ -195,8 +210,8 @@ static uint16_t *host_place(HostClass *h, const Special *s)
     }
 }
 
-/* Are the arguments as a slot passes them: as many parameters, none with a default, a type or a kind of its own? */
-static bool row_is_simple(const CoilDef *row, bool unary)
+/* Are the arguments as a slot passes them: as many parameters beside self, none with a default, a type or a kind of its own? */
+static bool row_is_simple(const CoilDef *row, size_t parameters)
 {
     size_t commas = 0;
     if (!row->signature || row->flags)
@@ -206,13 +221,20 @@ static bool row_is_simple(const CoilDef *row, bool unary)
             return false;
         commas += *s == ',';
     }
-    return commas == (unary ? 1 : 2); /* the last one stands before the `/` */
+    return commas == parameters + 1; /* the last one stands before the `/` */
 }
 
-static bool special_is_unary(const Special *s)
+static size_t special_parameters(const Special *s)
 {
-    return s->wrapper == WRAP_UNARY || s->wrapper == WRAP_HASH || s->wrapper == WRAP_TRUTH || s->wrapper == WRAP_LENGTH ||
-           s->wrapper == WRAP_NEXT;
+    switch (s->wrapper) {
+    case WRAP_UNARY:
+    case WRAP_HASH:
+    case WRAP_TRUTH:
+    case WRAP_LENGTH:
+    case WRAP_NEXT: return 0;
+    case WRAP_SETITEM: return 2;
+    default: return 1;
+    }
 }
 
 void (*host_slot_of(HostClass *h, uint32_t special, const uint16_t *rows))(void)
@@ -229,7 +251,7 @@ void (*host_slot_of(HostClass *h, uint32_t special, const uint16_t *rows))(void)
     while (end < SPECIAL_COUNT && special_rows[end].offset == s->offset)
         end++;
     for (uint32_t i = first; i < end; i++)
-        if (rows[i] && !row_is_simple(&h->rows[rows[i] - 1], special_is_unary(s)))
+        if (rows[i] && !row_is_simple(&h->rows[rows[i] - 1], special_parameters(&special_rows[i])))
             return dispatcher;
     for (uint32_t i = first; i < end; i++)
         *host_place(h, &special_rows[i]) = rows[i];
