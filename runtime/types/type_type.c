@@ -237,12 +237,13 @@ static bool type_native_derives_directly(const Class *k, const Class *cls)
     return k->base == cls;
 }
 
-/* Native classes are not listed by their bases, since all are known by their shapes: in the order of their numbers. */
+/* Native classes are not listed by their bases, since all are known by their shapes: in the order of their numbers. None derives from a class
+ * that Python code has made. */
 static Value type_subclasses(Coil *c, const Value *args)
 {
     Class *cls = as_class(args[0]);
     List *l = list_new(c, 4);
-    for (uint32_t n = 1; l && n < c->vm->classes->shape_count; n++) {
+    for (uint32_t n = cls->flags & CLASS_HEAP ? UINT32_MAX : 1; l && n < c->vm->classes->shape_count; n++) {
         const Shape *s = c->vm->shapes[n];
         if (!s || s->cls->flags & CLASS_HEAP || s->cls->shape != s || !type_native_derives_directly(s->cls, cls))
             continue;
