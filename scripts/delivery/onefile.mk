@@ -25,6 +25,10 @@ $(B)/coil: scripts/delivery/press scripts/delivery/static.ld
 $(PRESSED_OBJECT): scripts/delivery/pressed.c
 	$(call say,CC)$(CC) $(CPPFLAGS_ALL) -std=gnu11 $(SYSTEM_PIC) $(WARN) -O2 -fno-builtin -fomit-frame-pointer -c -o $@ $<
 endif
+#: check-pressed  are a static program's tables unfolded as they were?
+.PHONY: check-pressed
+check-pressed: $(B)/coil
+	$(B)/coil tests/delivery/pressed "$(CC)"
 
 # A test of it beside a plain build, of the same objects: of their extension modules those that the library needs most are compiled to be linked in.
 #: check-onefile  is a program with the library inside as good as one with the folder beside it?

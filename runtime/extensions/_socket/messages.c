@@ -9,6 +9,14 @@
 #include <string.h>
 #include <sys/uio.h>
 
+static struct cmsghdr *item_after(struct msghdr *header, struct cmsghdr *item)
+{
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wsign-compare" /* musl's macro compares a size with a difference */
+    return CMSG_NXTHDR(header, item);
+#pragma GCC diagnostic pop
+}
+
 /* Room for ancillary data: as one item's length or space, which a socklen_t must hold whatever its sign. */
 static CoilValue message_room(Coil *c, CoilValue value, const char *name, bool padded)
 {
@@ -59,7 +67,7 @@ static bool rights_next(struct msghdr *header, RightsWalk *w, int *fd)
     if (!w->begun)
         w->item = CMSG_FIRSTHDR(header);
     w->begun = true;
-    for (; w->item; w->item = CMSG_NXTHDR(header, w->item), w->at = 0)
+    for (; w->item; w->item = item_after(header, w->item), w->at = 0)
         if (item_is_rights(w->item) && w->at + sizeof *fd <= item_length(w->item)) {
             memcpy(fd, CMSG_DATA(w->item) + w->at, sizeof *fd);
             w->at += sizeof *fd;
@@ -129,7 +137,7 @@ static CoilOk item_permit(Coil *c, int level, int type)
 static CoilValue ancillary_value(Coil *c, struct msghdr *header)
 {
     CoilValue list = coil_list(c, NULL, 0);
-    for (struct cmsghdr *each = CMSG_FIRSTHDR(header); each && !coil_failed(c); each = CMSG_NXTHDR(header, each)) {
+    for (struct cmsghdr *each = CMSG_FIRSTHDR(header); each && !coil_failed(c); each = item_after(header, each)) {
         size_t length = item_length(each);
         CoilValue row[] = {coil_int(c, each->cmsg_level), coil_int(c, each->cmsg_type), coil_bytes(c, CMSG_DATA(each), length)};
         if (!coil_append(c, list, coil_tuple(c, row, 3)))
@@ -279,7 +287,7 @@ static void *read_ancillary(Coil *c, CoilValue iterable, size_t *size)
     char *block = items && ancillary_items(c, list, count, items, &total) ? memory_zeroed(c, total, 1) : NULL;
     struct msghdr header = {.msg_control = block, .msg_controllen = total};
     struct cmsghdr *at = block ? CMSG_FIRSTHDR(&header) : NULL;
-    for (size_t i = 0; at && i < count; i++, at = CMSG_NXTHDR(&header, at)) {
+    for (size_t i = 0; at && i < count; i++, at = item_after(&header, at)) {
         at->cmsg_level = items[i].level;
         at->cmsg_type = items[i].type;
         at->cmsg_len = CMSG_LEN(items[i].data.length);
