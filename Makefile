@@ -187,7 +187,7 @@ $(B)/frozen.list: FORCE
 # An image is the same for every system: FREEZER may name a coil of the system that builds, where the other's cannot be run.
 FREEZER ?= $(B)/stage1/coil
 $(B)/frozen_data.c: $(FREEZER) $(B)/frozen.list $(FROZEN_FILES:%=lib/%)
-	$(call say,FREEZE)PYTHONHASHSEED=0 $(if $(filter $(B)/%,$(FREEZER)),$(EMULATOR)) $(FREEZER) --freeze lib $(FROZEN_FILES) > $@.tmp
+	$(call say,FREEZE)PYTHONHASHSEED=0 $(if $(filter $(B)/%,$(FREEZER)),$(EMULATOR)) $(FREEZER) --freeze lib $(FROZEN_CODED) $(FREEZE_NAMES) > $@.tmp
 	mv $@.tmp $@
 
 $(FROZEN): $(B)/frozen_data.c runtime/import/frozen.h vm/code/opcodes.def

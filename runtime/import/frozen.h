@@ -10,10 +10,13 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* Of what programs that are built with FROZEN_AS_TEXT have no code: it is made from the module's text in the packed library (packed.h). */
+#define FROZEN_BY_NAME UINT32_MAX
+
 typedef struct FrozenModule {
     const char *name;
     bool package;
-    uint32_t at; /* of its code object in `code` */
+    uint32_t at; /* of its code object in `code`, or FROZEN_BY_NAME */
 } FrozenModule;
 
 typedef struct FrozenLibrary {

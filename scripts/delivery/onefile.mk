@@ -16,6 +16,16 @@ $(B)/packed_data.o: $(B)/packed_data.c runtime/system/packed.h
 	$(call say,CC)$(CC) -iquote . -std=gnu11 $(SYSTEM_PIC) -fvisibility=hidden -c -o $@ $<
 endif
 
+# FROZEN_CODE: a list as lib/frozen is, of those of its modules whose code is in the binary; the others' is made from their packed text.
+FROZEN_CODE ?=
+FROZEN_CODED := $(FROZEN_FILES)
+ifneq ($(FROZEN_CODE),)
+FROZEN_CODED := $(filter $(foreach name,$(shell sed 's/\#.*//' $(FROZEN_CODE)),$(name).py $(name)/__init__.py),$(FROZEN_FILES))
+FREEZE_NAMES := | $(PACKER) scripts/delivery/freeze-names $(filter-out $(FROZEN_CODED),$(FROZEN_FILES))
+$(B)/frozen_data.c: $(FROZEN_CODE) scripts/delivery/freeze-names
+CPPFLAGS_ALL += -DFROZEN_AS_TEXT
+endif
+
 # PRESSED=1, of a static program (scripts/port): its constant tables lie in it pressed, and are unfolded as it begins (pressed.c).
 PRESSED ?=
 ifneq ($(PRESSED),)
