@@ -6,6 +6,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+enum { NOT_WRITTEN = 120 }; /* the status of a program whose output did not go out */
+
 static CoilVM *new_vm(Options *o)
 {
     CoilConfig config = coil_config(COIL_ALLOW_EVERYTHING);
@@ -43,8 +45,13 @@ int main(int argc, char **argv)
                      : options.freeze
                          ? cli_freeze(c, options.file ? options.file : "lib", options.argv + options.rest, options.argc - options.rest)
                          : cli_run(c, &options);
-            if (!coil_finish(c, 0) && status != 0 && coil_error_is(c, "coil.Stopped"))
-                coil_take_error(c); /* told already: a program that was stopped is not let finish */
+            if (!coil_finish(c, 0)) {
+                const bool stopped = coil_error_is(c, "coil.Stopped");
+                if (!stopped && status != COIL_EXIT_SIGINT)
+                    status = NOT_WRITTEN;
+                if (!stopped || status != 0)
+                    coil_take_error(c); /* told already: a program that was stopped is not let finish */
+            }
             coil_leave(c);
         }
         coil_vm_free(vm);

@@ -229,8 +229,10 @@ CoilOk coil_finish(Coil *c, uint64_t max_ns)
         release(c, loop);
     }
     Value error = take_error(c);
-    runtime_finish(c);
-    if (!is_null(error))
+    const bool written = runtime_finish(c);
+    if (!is_null(error)) {
+        clear_error(c);
         restore_error_take(c, error);
-    return (!c->vm->stopped || script_ran(c)) && ok;
+    }
+    return (!c->vm->stopped || script_ran(c)) && ok && written;
 }

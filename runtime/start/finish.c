@@ -25,29 +25,57 @@ static void finish_threads(Coil *c)
     release(c, threading);
 }
 
-static void finish_stream(Coil *c, Str *name)
+static bool is_closed(Coil *c, Value out)
 {
-    Value out = dict_get_borrow(c, c->vm->sys_dict, from_object(name));
-    if (is_null(out) || is_none(out)) {
-        clear_error(c);
-        return;
-    }
+    Value closed;
+    const bool found = find_attr_c(c, out, "closed", &closed) && !is_null(closed), is = found && truth(c, closed) > 0;
+    if (found)
+        release(c, closed);
+    clear_error(c);
+    return is;
+}
+
+/* False: what flushing raised is pending. */
+static bool finish_stream(Coil *c, Str *name)
+{
+    Value out = c->vm->sys_dict ? dict_get_borrow(c, c->vm->sys_dict, from_object(name)) : COIL_NULL;
+    clear_error(c);
+    if (is_null(out) || is_none(out))
+        return true;
     retain(out);
-    Value r = call_method(c, out, "flush", NULL, 0);
+    Value r = is_closed(c, out) ? V_NONE : call_method(c, out, "flush", NULL, 0);
     release_maybe(c, r);
     release(c, out);
-    clear_error(c);
+    return !is_null(r);
 }
 
 void finish_output(Coil *c)
 {
-    if (c->vm->sys_dict) {
-        finish_stream(c, NAME(c, stdout));
-        finish_stream(c, NAME(c, stderr));
-    }
+    if (!finish_stream(c, NAME(c, stdout)))
+        clear_error(c);
+    if (!finish_stream(c, NAME(c, stderr)))
+        clear_error(c);
 }
 
-void runtime_finish(Coil *c)
+/* The same, where what was printed is told to be lost. False: the error is pending, having been told. */
+static bool finish_output_told(Coil *c)
+{
+    Value lost = finish_stream(c, NAME(c, stdout)) ? COIL_NULL : take_error(c);
+    if (!is_null(lost)) {
+        restore_error_take(c, retain(lost));
+        report_unraisable(c, "Exception ignored on flushing sys.stdout", COIL_NULL);
+    }
+    if (!finish_stream(c, NAME(c, stderr)) && is_null(lost))
+        return false;
+    clear_error(c);
+    if (is_null(lost))
+        return true;
+    drop_stream(c); /* told of once */
+    restore_error_take(c, lost);
+    return false;
+}
+
+bool runtime_finish(Coil *c)
 {
     clear_error(c);
     c->vm->finished = true;
@@ -55,8 +83,10 @@ void runtime_finish(Coil *c)
         c->vm->orderly = true;
         finish_threads(c);
         atexit_run(c);
-        finish_output(c);
+        if (!finish_output_told(c))
+            return false;
     }
     if (!flush_stream(c, 1))
         clear_error(c);
+    return true;
 }

@@ -4,8 +4,9 @@
 
 #include "vm/machine/vm.h"
 
-/* Waits for threads that are not daemons, runs atexit's functions, flushes the standard streams. Errors are reported. */
-void runtime_finish(Coil *c);
+/* Waits for threads that are not daemons, runs atexit's functions, flushes the standard streams. Errors are reported. False: what flushing
+ * these raised is pending, too. */
+MUST_USE bool runtime_finish(Coil *c);
 /* Flushes sys.stdout and sys.stderr; what they raise is dropped. */
 void finish_output(Coil *c);
 /* atexit's functions alone (mod_atexit.c). */

@@ -39,8 +39,10 @@ bool stream_may_colour(Coil *c)
     return program && !vm->stopped && (isatty(2) || getenv("FORCE_COLOR") || getenv("PYTHON_COLORS"));
 }
 
-static bool write_all(Coil *c, int fd, const char *text, size_t n)
+/* done: how much went out, also where that fails. */
+static bool write_all(Coil *c, int fd, const char *text, size_t n, size_t *done)
 {
+    *done = 0;
     while (n) {
         ssize_t put = blocking_ready(c, fd, POLLOUT) ? write(fd, text, blocking_piece(c, fd, n)) : -1;
         if (put < 0 && errno == EINTR && heap_limited(c->vm)) { /* else the report of what stopped it, which nobody reads */
@@ -54,6 +56,7 @@ static bool write_all(Coil *c, int fd, const char *text, size_t n)
         }
         text += put;
         n -= (size_t)put;
+        *done += (size_t)put;
     }
     return true;
 }
@@ -76,15 +79,16 @@ bool write_stream(Coil *c, int stream, const char *utf8, size_t n)
     }
     if (!(vm->config.allow & COIL_ALLOW_STDIO))
         return true;
+    size_t done;
     if (stream != 1)
-        return write_all(c, stream, utf8, n);
+        return write_all(c, stream, utf8, n, &done);
     Streams *s = streams_of(c);
     if (!s)
         return false;
     if (s->used + n > OUT_ROOM && !flush_stream(c, 1))
         return false;
     if (n > OUT_ROOM)
-        return write_all(c, 1, utf8, n);
+        return write_all(c, 1, utf8, n, &done);
     memcpy(s->out + s->used, utf8, n);
     s->used += n;
     if (s->unbuffered || (s->line_buffered && memchr(utf8, '\n', n)))
@@ -97,9 +101,25 @@ bool flush_stream(Coil *c, int stream)
     Streams *s = c->vm->runtime->streams;
     if (stream != 1 || !s || !s->used)
         return true;
-    size_t n = s->used;
+    /* What could not be written is kept: the next flush, or the program's end, fails with it again. */
+    char out[OUT_ROOM];
+    size_t n = s->used, done;
+    memcpy(out, s->out, n); /* a signal's handler may print meanwhile */
     s->used = 0;
-    return write_all(c, 1, s->out, n);
+    if (write_all(c, 1, out, n, &done))
+        return true;
+    n -= done;
+    if (c->vm->runtime->streams == s && !s->used) {
+        memcpy(s->out, out + done, n);
+        s->used = n;
+    }
+    return false;
+}
+
+void drop_stream(Coil *c)
+{
+    if (c->vm->runtime->streams)
+        c->vm->runtime->streams->used = 0;
 }
 
 bool read_stream(Coil *c, char *into, size_t room, size_t *got)

@@ -7,6 +7,8 @@
 /* stream.c: writes UTF-8 text to the host (CoilConfig.write), or to the process's stdout and stderr, buffered but for stream 2. */
 MUST_USE bool write_stream(Coil *c, int stream, const char *utf8, size_t n);
 MUST_USE bool flush_stream(Coil *c, int stream);
+/* Forgets what waits to go to stdout. */
+void drop_stream(Coil *c);
 /* Reads up to `room` bytes of input (CoilConfig.read, or the process's stdin); 0 at its end. False: raised. */
 MUST_USE bool read_stream(Coil *c, char *into, size_t room, size_t *got);
 

@@ -7,7 +7,6 @@
 #include "vm/classes/class_make.h"
 #include "runtime/system/blocking.h"
 #include "runtime/system/ports/platform.h"
-#include "runtime/system/stream.h"
 #include "runtime/system/variables.h"
 #include "vm/machine/lock.h"
 #include "vm/machine/thread.h"
@@ -121,7 +120,7 @@ static bool fork_alone(const Coil *c)
 static Value posix_fork(Coil *c, const Value *args)
 {
     (void)args;
-    if (!posix_may_process(c) || !flush_stream(c, 1) || !posix_fork_call(c, "before", true) || !import_lock_take(c))
+    if (!posix_may_process(c) || !posix_fork_call(c, "before", true) || !import_lock_take(c))
         return COIL_NULL;
     bool alone = fork_alone(c);
     uint64_t own = entropy_branch(c->vm);
@@ -176,7 +175,7 @@ static Value posix_system(Coil *c, const Value *args)
     if (!path_get(c, args[0], "system", 0, &command))
         return COIL_NULL;
     Value result = COIL_NULL;
-    if (!permit(c, COIL_ALLOW_PROCESS, command.text, 0, 0) || !flush_stream(c, 1)) {
+    if (!permit(c, COIL_ALLOW_PROCESS, command.text, 0, 0)) {
         ; /* raised */
     } else if (blocking_watched(c)) {
         result = system_watched(c, command.text);
@@ -279,7 +278,7 @@ static Value exec_program(Coil *c, const char *function, Value path_value_, Valu
         else if (!argv.texts[0][0])
             (void)raise_error(c, EXC_ValueError, "%s() arg 2 first element cannot be empty", function);
         else if (!is_null(list) && (is_none(list) || posix_strings_get(c, list, &envp))) {
-            if (permit(c, COIL_ALLOW_PROCESS, path.text, 0, 0) && flush_stream(c, 1)) {
+            if (permit(c, COIL_ALLOW_PROCESS, path.text, 0, 0)) {
                 variables_take();
                 execve(path.text, argv.texts, is_none(list) ? environ : envp.texts);
                 int error = errno;

@@ -4,6 +4,7 @@ from multiprocessing import connection, managers as m, process, reduction, resou
 from _each import each_value as each
 
 warnings.simplefilter("ignore")
+sys.stdout.reconfigure(line_buffering=True)  # children would write, or have, what waits
 sys.stderr = sys.stdout
 
 

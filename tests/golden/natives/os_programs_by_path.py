@@ -5,6 +5,8 @@ import sys
 import tempfile
 from _each import each_value as each
 
+sys.stdout.reconfigure(line_buffering=True)  # children would write, or have, what waits
+
 def child(call):
     """(status, what it wrote) of a child that runs call()."""
     sys.stdout.flush()

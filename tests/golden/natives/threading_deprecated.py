@@ -7,6 +7,8 @@ import _thread
 import warnings
 from _each import each_value as each
 
+sys.stdout.reconfigure(line_buffering=True)  # children would write, or have, what waits
+
 def warned(call):
     with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")

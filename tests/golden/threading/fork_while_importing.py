@@ -8,6 +8,7 @@ import time
 import warnings
 
 warnings.simplefilter("ignore")
+sys.stdout.reconfigure(line_buffering=True)  # children would write, or have, what waits
 started = threading.Event()
 
 
