@@ -59,10 +59,42 @@ static bool is_input(const Str *filename)
     return !begin[k];
 }
 
+/* What is no file may have its lines from the module's loader, if that is a program's, or from who put them into linecache: they are kept. */
+static void lines_fetch(Coil *c, Traceback *t, int32_t line)
+{
+    const Function *f = as_frame(t->frame)->function;
+    Str *known = c->vm->stopped || c->vm->finalising || !mem_roomy(c) ? f->code->filename : source_line_raw(c, f->code->filename, line);
+    if (known || failed(c)) {
+        if (known != f->code->filename)
+            RELEASE(c, known);
+        clear_error(c);
+        return;
+    }
+    Value loader = dict_get_borrow(c, f->globals, from_object(NAME(c, __loader__))), linecache = COIL_NULL, lines = COIL_NULL;
+    Str *name = str_intern_c(c, "linecache"), *none = str_empty_borrow(c);
+    const bool loads = !is_null(loader) && class_of_borrow(c, loader)->flags & CLASS_HEAP;
+    Dict *modules = as_dict_borrow(c, c->vm->modules);
+    if (name && (loads || (modules && !is_null(dict_get_borrow(c, modules, from_object(name))))))
+        linecache = import_module(c, "linecache");
+    Value args[] = {from_object(f->code->filename), from_object(f->globals)};
+    if (!is_null(linecache))
+        lines = call_method(c, linecache, "getlines", args, 2);
+    Value text = is_null(lines) ? COIL_NULL : call_method(c, from_object(none), "join", &lines, 1);
+    Str *whole = is_null(text) ? NULL : as_str_borrow(c, text);
+    if (whole && whole->length)
+        (void)!source_register(c, f->code->filename, whole);
+    clear_error(c);
+    release_maybe(c, text);
+    release_maybe(c, lines);
+    release_maybe(c, linecache);
+    RELEASE(c, name);
+}
+
 static bool print_entry(Printer *p, Traceback *t)
 {
     const int32_t line = traceback_line(t);
     const Code *code = traceback_code(t);
+    lines_fetch(p->c, t, line);
     builder_c(&p->out, p->prefix);
     builder_c(&p->out, "  File \"");
     if (is_input(code->filename))
