@@ -20,10 +20,11 @@ class Info:
     """What is known of a class: its layout, `parts` (how many fields or items), `target` (an array's or a pointer's item type), `read`
     and `write` (of a simple type: how its value is read and written at a place), `get` (`read`, where a part is Python's own value), `plain` (the
     layout, where such a value is read and written by _ffi alone), `leaves` (what libffi is told of a structure, None: it is not passed
-    by value), `pointers` (whether its memory points elsewhere), `final` (it is laid out for good)."""
+    by value), `pointers` (whether its memory points elsewhere), `final` (it is laid out for good), `names` (of all fields, those of its bases
+    first; None: nobody asked)."""
 
     __slots__ = ('layout', 'size', 'align', 'parts', 'code', 'target', 'get', 'plain', 'read', 'write', 'leaves', 'pointers', 'final',
-                 'format', 'shape')
+                 'format', 'shape', 'names')
 
     def __init__(self, size, align, code, format, *, parts=0, target=None, shape=(), item_size=None, leaves=None, pointers=False,
                  swapped=False):
@@ -37,7 +38,7 @@ class Info:
         self.shape = shape
         self.leaves = leaves
         self.pointers = pointers
-        self.get = self.plain = self.read = self.write = None
+        self.get = self.plain = self.read = self.write = self.names = None
         self.final = False
 
 

@@ -235,11 +235,12 @@ def _init(self, *args, **keywords):
     info = info_of(type(self))
     info.final = True
     if args:
-        names = list(_field_names(type(self)))
+        if (names := info.names) is None:
+            names = info.names = tuple(_field_names(type(self)))
         if len(args) > len(names):
             raise TypeError('too many initializers')
         for name, value in zip(names, args):
-            if name in keywords:
+            if keywords and name in keywords:
                 raise TypeError(f'duplicate values for field {name!r}')
             setattr(self, name, value)
     for name, value in keywords.items():
