@@ -75,7 +75,9 @@ static int run_input(Coil *c, const Options *o)
         coil_raise_errno(c, errno, NULL);
         return coil_exit_status(c);
     }
-    int status = run_source(c, o, text, length, "<stdin>", COIL_FILE);
+    int status = coil_setattr(c, coil_import(c, "__main__"), "__file__", coil_str(c, "<stdin>", COIL_TO_NUL))
+                     ? run_source(c, o, text, length, "<stdin>", COIL_FILE)
+                     : coil_exit_status(c);
     free(text);
     return status;
 }

@@ -164,8 +164,10 @@ static bool setup_streams(Coil *c, const Options *o)
         }
         if (!text || !*text || coil_kind(c, sys_get(c, names[k])) == COIL_KIND_NONE)
             continue;
-        CoilValue args[] = {text == colon ? coil_none() : coil_path(c, text, colon ? (size_t)(colon - text) : COIL_TO_NUL),
-                            coil_path(c, k == 2 ? "backslashreplace" : errors, COIL_TO_NUL)};
+        CoilValue name = text == colon ? coil_none() : coil_path(c, text, colon ? (size_t)(colon - text) : COIL_TO_NUL);
+        if (text != colon) /* the codec's own name, as CPython has it */
+            name = coil_getattr(c, coil_call_method(c, coil_import(c, "_codecs"), "lookup", &name, 1, NULL), "name");
+        CoilValue args[] = {name, coil_path(c, k == 2 ? "backslashreplace" : errors, COIL_TO_NUL)};
         coil_call_method(c, sys_get(c, names[k]), "reconfigure", args, 2, keywords);
     }
     return !coil_failed(c);
