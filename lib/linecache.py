@@ -36,6 +36,10 @@ def getlines(filename, module_globals=None):
     return lines
 
 
+def _gettext(filename, module_globals):
+    return "".join(getlines(filename, module_globals))
+
+
 def _code_key(code):
     return (code.co_name, code.co_filename, code.co_firstlineno)
 

@@ -409,9 +409,8 @@ Value code_replace(Coil *c, const Value *args)
             for (size_t i = 0; i < PART_COUNT; i++)
                 names[i] = parts_of[i].attribute;
             ok = fail_keyword_of(c, "replace", as_str_borrow(c, key), names, PART_COUNT);
-        }
-        else if ((kind == 'b' && !is_exact(v, SHAPE_BYTES)) || (kind == 's' && !is_exact(v, SHAPE_STR)) ||
-                 ((kind == 't' || kind == 'n') && !is_exact(v, SHAPE_TUPLE)))
+        } else if ((kind == 'b' && !is_exact(v, SHAPE_BYTES)) || (kind == 's' && !is_exact(v, SHAPE_STR)) ||
+                   ((kind == 't' || kind == 'n') && !is_exact(v, SHAPE_TUPLE)))
             ok = fail_error(c, EXC_TypeError, "replace() argument '%s' must be %s, not %T", parts_of[k].attribute,
                             kind == 'b'   ? "bytes"
                             : kind == 's' ? "str"

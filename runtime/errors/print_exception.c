@@ -70,22 +70,19 @@ static void lines_fetch(Coil *c, Traceback *t, int32_t line)
         clear_error(c);
         return;
     }
-    Value loader = dict_get_borrow(c, f->globals, from_object(NAME(c, __loader__))), linecache = COIL_NULL, lines = COIL_NULL;
-    Str *name = str_intern_c(c, "linecache"), *none = str_empty_borrow(c);
+    Value loader = dict_get_borrow(c, f->globals, from_object(NAME(c, __loader__))), linecache = COIL_NULL;
+    Str *name = str_intern_c(c, "linecache");
     const bool loads = !is_null(loader) && class_of_borrow(c, loader)->flags & CLASS_HEAP;
     Dict *modules = as_dict_borrow(c, c->vm->modules);
     if (name && (loads || (modules && !is_null(dict_get_borrow(c, modules, from_object(name))))))
         linecache = import_module(c, "linecache");
     Value args[] = {from_object(f->code->filename), from_object(f->globals)};
-    if (!is_null(linecache))
-        lines = call_method(c, linecache, "getlines", args, 2);
-    Value text = is_null(lines) ? COIL_NULL : call_method(c, from_object(none), "join", &lines, 1);
+    Value text = is_null(linecache) ? COIL_NULL : call_method(c, linecache, "_gettext", args, 2);
     Str *whole = is_null(text) ? NULL : as_str_borrow(c, text);
     if (whole && whole->length)
         (void)!source_register(c, f->code->filename, whole);
     clear_error(c);
     release_maybe(c, text);
-    release_maybe(c, lines);
     release_maybe(c, linecache);
     RELEASE(c, name);
 }

@@ -25,17 +25,7 @@ static void finish_threads(Coil *c)
     release(c, threading);
 }
 
-static bool is_closed(Coil *c, Value out)
-{
-    Value closed;
-    const bool found = find_attr_c(c, out, "closed", &closed) && !is_null(closed), is = found && truth(c, closed) > 0;
-    if (found)
-        release(c, closed);
-    clear_error(c);
-    return is;
-}
-
-/* False: what flushing raised is pending. */
+/* False: what flushing raised is pending. A stream that is closed has nothing to say. */
 static bool finish_stream(Coil *c, Str *name)
 {
     Value out = c->vm->sys_dict ? dict_get_borrow(c, c->vm->sys_dict, from_object(name)) : COIL_NULL;
@@ -43,7 +33,12 @@ static bool finish_stream(Coil *c, Str *name)
     if (is_null(out) || is_none(out))
         return true;
     retain(out);
-    Value r = is_closed(c, out) ? V_NONE : call_method(c, out, "flush", NULL, 0);
+    Value closed = get_attr_c(c, out, "closed"), r = V_NONE;
+    if (!same(closed, V_TRUE)) {
+        clear_error(c);
+        r = call_method(c, out, "flush", NULL, 0);
+    }
+    release_maybe(c, closed);
     release_maybe(c, r);
     release(c, out);
     return !is_null(r);
@@ -57,22 +52,14 @@ void finish_output(Coil *c)
         clear_error(c);
 }
 
-/* The same, where what was printed is told to be lost. False: the error is pending, having been told. */
-static bool finish_output_told(Coil *c)
+/* Says that what was printed is lost, and why: which is pending again then. */
+static void tell_lost(Coil *c)
 {
-    Value lost = finish_stream(c, NAME(c, stdout)) ? COIL_NULL : take_error(c);
-    if (!is_null(lost)) {
-        restore_error_take(c, retain(lost));
-        report_unraisable(c, "Exception ignored on flushing sys.stdout", COIL_NULL);
-    }
-    if (!finish_stream(c, NAME(c, stderr)) && is_null(lost))
-        return false;
-    clear_error(c);
-    if (is_null(lost))
-        return true;
+    Value lost = take_error(c);
+    restore_error_take(c, retain(lost));
+    report_unraisable(c, "Exception ignored on flushing sys.stdout", COIL_NULL);
     drop_stream(c); /* told of once */
     restore_error_take(c, lost);
-    return false;
 }
 
 bool runtime_finish(Coil *c)
@@ -83,7 +70,11 @@ bool runtime_finish(Coil *c)
         c->vm->orderly = true;
         finish_threads(c);
         atexit_run(c);
-        if (!finish_output_told(c))
+        if (!finish_stream(c, NAME(c, stdout))) {
+            tell_lost(c);
+            return false;
+        }
+        if (!finish_stream(c, NAME(c, stderr)))
             return false;
     }
     if (!flush_stream(c, 1))

@@ -102,16 +102,13 @@ bool flush_stream(Coil *c, int stream)
     if (stream != 1 || !s || !s->used)
         return true;
     /* What could not be written is kept: the next flush, or the program's end, fails with it again. */
-    char out[OUT_ROOM];
     size_t n = s->used, done;
-    memcpy(out, s->out, n); /* a signal's handler may print meanwhile */
     s->used = 0;
-    if (write_all(c, 1, out, n, &done))
+    if (write_all(c, 1, s->out, n, &done))
         return true;
-    n -= done;
-    if (c->vm->runtime->streams == s && !s->used) {
-        memcpy(s->out, out + done, n);
-        s->used = n;
+    if (!s->used) { /* no signal's handler has printed meanwhile */
+        s->used = n - done;
+        memmove(s->out, s->out + done, s->used);
     }
     return false;
 }

@@ -4,7 +4,6 @@
 #include "runtime/types/memory_layout.h"
 #include "runtime/text/codecs.h"
 #include "runtime/text/format_text.h"
-#include "runtime/modules/sys/sys.h"
 
 ByteSpan self_span(Coil *c, Value self)
 {
@@ -266,21 +265,12 @@ Value span_slice(Coil *c, Value self, Value slice)
 
 static bool is_array(Coil *c, Value v) { return class_of_borrow(c, v)->flags & CLASS_IS_BYTEARRAY; }
 
-/* With -b it is warned about what can never be equal. */
-static bool mixed_warned(Coil *c, Value a, Value b, CompareOp op)
-{
-    const bool array = is_array(c, a), text = is_str(b);
-    if (sys_flag(c->vm, SYS_FLAG_bytes_warning) <= 0 || (op != CMP_EQ && op != CMP_NE) || (!text && (array || !(is_int(b) || is_bool(b)))))
-        return true;
-    return warn(c, EXC_BytesWarning, 1, "Comparison between %s and %s", array ? "bytearray" : "bytes", text ? "string" : "int");
-}
-
 /* bytes compare with bytes alone, bytearrays with any buffer. */
 Value byte_compare(Coil *c, Value a, Value b, CompareOp op)
 {
     BufferView x, y;
     if (is_array(c, a) ? !has_buffer(c, b) : !as_bytes_borrow(c, a) || !as_bytes_borrow(c, b))
-        return mixed_warned(c, a, b, op) ? V_NOT_IMPLEMENTED : COIL_NULL;
+        return byte_mixed(c, a, b, op);
     if (!buffer_get(c, a, 0, &x))
         return buffer_refused(c) ? V_NOT_IMPLEMENTED : COIL_NULL;
     if (!buffer_get(c, b, 0, &y)) {

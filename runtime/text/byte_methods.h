@@ -41,6 +41,8 @@ MUST_USE Value span_slice(Coil *c, Value self, Value slice);
 MUST_USE Value bytes_hex(Coil *c, const uint8_t *data, size_t length, Value sep, Value per);
 /* Comparison: of bytes with bytes, of a bytearray with any buffer. */
 Value byte_compare(Coil *c, Value a, Value b, CompareOp op);
+/* What it gives for what can never be equal, of which -b has it warned (type_bytearray.c). */
+Value byte_mixed(Coil *c, Value a, Value b, CompareOp op);
 int byte_contains(Coil *c, Value self, Value item);
 Value byte_concat(Coil *c, Value a, Value b);
 Value byte_repeat(Coil *c, Value a, Value n);

@@ -45,6 +45,15 @@ static Value bytearray_repr(Coil *c, Value self)
     return from_object(builder_finish(&b));
 }
 
+Value byte_mixed(Coil *c, Value a, Value b, CompareOp op)
+{
+    const bool array = class_of_borrow(c, a)->flags & CLASS_IS_BYTEARRAY, text = is_str(b);
+    if (sys_flag(c->vm, SYS_FLAG_bytes_warning) > 0 && (op == CMP_EQ || op == CMP_NE) && (text || (!array && (is_int(b) || is_bool(b)))) &&
+        !warn(c, EXC_BytesWarning, 1, "Comparison between %s and %s", array ? "bytearray" : "bytes", text ? "string" : "int"))
+        return COIL_NULL;
+    return V_NOT_IMPLEMENTED;
+}
+
 static Value bytearray_str(Coil *c, Value self)
 {
     if (sys_flag(c->vm, SYS_FLAG_bytes_warning) > 0 && !warn(c, EXC_BytesWarning, 1, "str() on a bytearray instance"))

@@ -201,7 +201,8 @@ static Value unraisable_args(Coil *c, const char *where, Value object, Value exc
 /* What no Python function raised shows the place that the program is at. */
 static void unraisable_place(Coil *c, Exception *e)
 {
-    FrameObject *object = (is_null(e->traceback) || is_none(e->traceback)) && c->frame && mem_roomy(c) ? frame_object_borrow(c, c->frame) : NULL;
+    FrameObject *object =
+        (is_null(e->traceback) || is_none(e->traceback)) && c->frame && mem_roomy(c) ? frame_object_borrow(c, c->frame) : NULL;
     Value entry = object ? traceback_new(c, V_NONE, from_object(object), frame_at(c->frame), TRACEBACK_LINE_OF_AT) : COIL_NULL;
     if (!is_null(entry))
         replace_take(c, &e->traceback, entry);

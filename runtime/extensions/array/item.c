@@ -34,7 +34,8 @@ static bool int_within(Coil *c, const ItemType *type, CoilValue v, int64_t low, 
         uint64_t word;
         size_t count;
         v = coil_call(c, named(c, "operator", "index"), &v, 1, NULL);
-        return !coil_is_null(v) && coil_to_words(c, v, &below, &word, 1, &count) && out_of_range(c, type, below, type->code != 'I' || count > 1);
+        return !coil_is_null(v) && coil_to_words(c, v, &below, &word, 1, &count) &&
+               out_of_range(c, type, below, type->code != 'I' || count > 1);
     }
     if (*out >= low && *out <= high)
         return true;
