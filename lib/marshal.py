@@ -22,19 +22,24 @@ _CODE_PARTS = ("argcount posonlyargcount kwonlyargcount nlocals stacksize flags 
                "firstlineno linetable exceptiontable freevars cellvars").split()
 
 
-def dumps(value, version=version, /, *, allow_code=True):
+def _dumps(value, version=version, /, *, allow_code=True):
     """The bytes of a value."""
+    return _written((value,), version, allow_code)
+
+
+def _dump(value, file, version=version, /, *, allow_code=True):
+    """Writes the bytes of a value to a file; returns what its write() does."""
+    return file.write(_written((value,), version, allow_code))
+
+
+def _written(values, version, allow_code):
+    """The bytes of the one value in a tuple, which one other has as well: the caller."""
     out = []
-    _Writer(out.append, index(version), allow_code).values((value,), _ALONE + 1)
+    _Writer(out.append, index(version), allow_code).values(values, _ALONE + 1)
     return b"".join(out)
 
 
-def dump(value, file, version=version, /, *, allow_code=True):
-    """Writes the bytes of a value to a file; returns what its write() does."""
-    return file.write(dumps(value, version, allow_code=allow_code))
-
-
-def loads(bytes, /, *, allow_code=True):
+def _loads(bytes, /, *, allow_code=True):
     """The value of some bytes; what follows it is ignored."""
     try:
         view = memoryview(bytes).cast("B")
@@ -53,7 +58,7 @@ def loads(bytes, /, *, allow_code=True):
     return _Reader(read, allow_code).value()
 
 
-def load(file, /, *, allow_code=True):
+def _load(file, /, *, allow_code=True):
     """Reads one value from a file."""
     def read(n):
         data = file.read(n)
@@ -61,6 +66,8 @@ def load(file, /, *, allow_code=True):
             raise TypeError(f"file.read() returned not bytes but {type(data).__name__}")
         if len(data) < n:
             raise EOFError("EOF read where not expected" if not data else "marshal data too short")
+        if len(data) > n:
+            raise ValueError(f"read() returned too much data: {n} bytes requested, {len(data)} returned")
         return data
 
     return _Reader(read, allow_code).value()
@@ -191,6 +198,18 @@ def _str(value, version):
     return (b"t" if interned else b"u") + pack("<i", len(data)) + data
 
 
+def _code(parts):
+    """A code object of its parts."""
+    if type(parts) is not tuple or len(parts) != 1 + len(_CODE_PARTS):
+        raise ValueError("bad marshal data (not a code object)")
+    if parts[0] != _instruction_set():
+        raise ValueError("bad marshal data (code of another interpreter)")
+    try:
+        return _Code(*parts[1:])
+    except (TypeError, OverflowError) as exc:
+        raise ValueError(f"bad marshal data ({exc})") from None
+
+
 class _Reader:
     def __init__(self, read, allow_code):
         self.read = read
@@ -312,16 +331,6 @@ class _Reader:
         text = self.read(n).decode("ascii")
         return sys.intern(text) if code in "AZ" else text
 
-    def code(self, parts):
-        if type(parts) is not tuple or len(parts) != 1 + len(_CODE_PARTS):
-            raise ValueError("bad marshal data (not a code object)")
-        if parts[0] != _instruction_set():
-            raise ValueError("bad marshal data (code of another interpreter)")
-        try:
-            return _Code(*parts[1:])
-        except (TypeError, OverflowError) as exc:
-            raise ValueError(f"bad marshal data ({exc})") from None
-
     def _big_int(self):
         n = self.number("<i", 4)
         value = 0
@@ -369,7 +378,7 @@ class _Filling:
         elif self.code == ">":
             value = frozenset(value)
         elif self.code == "c":
-            value = reader.code(value[0])
+            value = _code(value[0])
         if self.place is not None:
             reader.refs[self.place] = value
         return value
@@ -380,3 +389,9 @@ class _End:
 
 
 _END = _End()
+
+
+try:
+    from _marshal import dump, dumps, load, loads
+except ImportError:
+    dump, dumps, load, loads = _dump, _dumps, _load, _loads
