@@ -1,7 +1,7 @@
 /* write.c: values as bytes. From version 3 on what may come again is marked, and when it does, is written as a reference. */
 #include "runtime/extensions/_marshal/marshal.h"
 
-enum { AHEAD = 8 };
+enum { AHEAD = 16 };
 
 /* A container whose items are being written, a few of which are at hand; those belong to its scope. */
 typedef struct Level {
@@ -52,17 +52,23 @@ static bool room_for(Writer *w, size_t n)
 
 static inline void store(uint8_t *p, uint64_t n, unsigned size)
 {
+#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+    if (size == 8) {
+        memcpy(p, &n, 8);
+        return;
+    }
+#endif
     for (unsigned k = 0; k < size; k++)
         p[k] = (uint8_t)(n >> 8 * k);
 }
 
-/* A type code and a number of `size` bytes. */
+/* A type code and a number of `size` bytes, at most 8. */
 static inline bool put_number(Writer *w, unsigned code, uint64_t n, unsigned size)
 {
-    if (!room_for(w, 1 + size))
+    if (w->room - w->length < 9 && !room_for(w, 9))
         return false;
     w->out[w->length] = (uint8_t)code;
-    store(w->out + w->length + 1, n, size);
+    store(w->out + w->length + 1, n, 8); /* what is more than its size, the next code overwrites */
     w->length += 1 + size;
     return true;
 }
