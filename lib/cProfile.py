@@ -5,6 +5,11 @@ import sys
 
 import profile as _base
 
+try:
+    from _profiler import recorder as _recorder
+except ImportError:
+    _recorder = None
+
 __all__ = ["run", "runctx", "Profile"]
 
 profiler_entry = collections.namedtuple("profiler_entry", "code callcount reccallcount totaltime inlinetime calls")
@@ -29,6 +34,37 @@ class Profile(_base.Profile):
         self._want_natives = builtins
         self._tool = None  # what it is to sys.monitoring while it collects
 
+    _native = None  # what collects in C, once enable() was called
+
+    def clear(self):
+        """Forgets everything."""
+        super().clear()
+        if self._native:
+            self._native.clear()
+
+    def _observers(self, natives):
+        if not _recorder:
+            return super()._observers(natives)
+        if not self._native:
+            self._native = _recorder(self.timer, self._unit, self.bias, _base._code_key, _base._native_key, sys.setprofile)
+        self._native.begin(natives)
+        return self._native.observe, self._native.leave_all
+
+    def _fetch(self):
+        """Makes the records of what was collected in C."""
+        if not self._native:
+            return
+        rows, links = self._native.results()
+        records = [_base._Record(*row) for row in rows]
+        self._records = {record.key: record for record in records}
+        for called, caller, *counts in links:
+            records[called].callers[records[caller]] = _base._Record(None, *counts)
+
+    def snapshot_stats(self):
+        """As create_stats, while collecting goes on."""
+        self._fetch()
+        super().snapshot_stats()
+
     def enable(self, subcalls=True, builtins=None):
         """Begins to collect in this thread; ValueError where another profile does already."""
         if self._tool is None:
@@ -46,6 +82,7 @@ class Profile(_base.Profile):
 
     def getstats(self):
         """A profiler_entry for each function; its `code` is (file, line, name), or a native function's text."""
+        self._fetch()
         called = {}
         for key, record in self._records.items():
             for caller, by in record.callers.items():

@@ -12,14 +12,19 @@ class _Record:
 
     __slots__ = ("key", "calls", "primitive", "own", "total", "active", "callers")
 
-    def __init__(self, key):
+    def __init__(self, key, primitive=0, calls=0, own=0.0, total=0.0):
         self.key = key
-        self.calls = 0
-        self.primitive = 0  # not from within itself
-        self.own = 0.0
-        self.total = 0.0
+        self.calls = calls
+        self.primitive = primitive  # not from within itself
+        self.own = own
+        self.total = total
         self.active = 0
         self.callers = {}  # record -> record
+
+
+def _code_key(code):
+    """A Python function as the tables show it."""
+    return _DISABLE_KEY if code is _DISABLE else (code.co_filename, code.co_firstlineno, code.co_name)
 
 
 def _native_key(function):
@@ -88,8 +93,7 @@ class Profile:
         codes, functions, methods = {}, {}, {}  # id -> (record, what keeps the id), and (class, name) -> record
 
         def code_record(code):
-            key = _DISABLE_KEY if code is _DISABLE else (code.co_filename, code.co_firstlineno, code.co_name)
-            codes[id(code)] = known = record_of(key), code
+            codes[id(code)] = known = record_of(_code_key(code)), code
             return known
 
         def native_record(function):
@@ -137,6 +141,8 @@ class Profile:
                 return
             elif not natives or arg is disable:
                 if not natives:
+                    if stack:
+                        stack[-1][2] += now - last
                     last = timer() * unit
                 return
             elif event == "c_call":

@@ -87,10 +87,7 @@ static CoilValue marshal_loads(Coil *c, const CoilValue *args)
     return coil_call_method(c, coil_import(c, "marshal"), "_loads", args, 2, words);
 }
 
-static CoilValue marshal_load(Coil *c, const CoilValue *args)
-{
-    return marshal_read(c, NULL, 0, args[READ_FROM], args[READ_ALLOW_CODE]);
-}
+static CoilValue marshal_load(Coil *c, const CoilValue *args) { return marshal_read(c, NULL, 0, args[READ_FROM], args[READ_ALLOW_CODE]); }
 
 const CoilDef coil_module[] = {
     COIL_MODULE("_marshal", "Plain values as bytes: what of marshal is felt."),

@@ -192,7 +192,7 @@ static CoilValue read_big_int(Reader *r)
     int32_t n;
     if (!take_int(r, &n))
         return COIL_NULL;
-    size_t digits = n < 0 ? (size_t)-(int64_t)n : (size_t)n;
+    size_t digits = n < 0 ? (size_t) - (int64_t)n : (size_t)n;
     const uint8_t *p = take(r, digits * 2);
     if (!p || !digits)
         return p ? coil_int(c, 0) : COIL_NULL;
@@ -329,7 +329,8 @@ static bool add(Reader *r, Filling *filling, CoilValue v, bool *last)
         return true;
     }
     int64_t hash;
-    if (filling->code == '[' ? !coil_append(c, filling->made, v) : !keep(r, &r->parts, v) || (filling->code == '<' && !coil_hash(c, v, &hash)))
+    if (filling->code == '[' ? !coil_append(c, filling->made, v)
+                             : !keep(r, &r->parts, v) || (filling->code == '<' && !coil_hash(c, v, &hash)))
         return false;
     *last = --filling->left == 0;
     return true;

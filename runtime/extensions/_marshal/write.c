@@ -290,7 +290,7 @@ static bool open_level(Writer *w, CoilValue v, unsigned flag, CoilKind kind)
         return false;
     if (n > INT32_MAX)
         return unmarshallable(w);
-    bool ok = kind == COIL_KIND_DICT                                       ? put_number(w, '{' | flag, 0, 0)
+    bool ok = kind == COIL_KIND_DICT                                  ? put_number(w, '{' | flag, 0, 0)
               : kind == COIL_KIND_TUPLE && w->version >= 4 && n < 256 ? put_number(w, ')' | flag, n, 1)
                                                                       : put_number(w, codes[kind] | flag, n, 4);
     if (!ok)
