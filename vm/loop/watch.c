@@ -59,9 +59,13 @@ void watch_update(Coil *c)
     for (const Coil *t = vm->threads; t; t = t->next)
         if (!is_null(t->tracing->trace) || !is_null(t->tracing->profile))
             watching |= WATCH_ALL;
+    uint32_t any = 0;
     for (int t = 0; vm->watch && t < WATCH_TOOLS; t++)
-        if (vm->watch->tools[t].events)
-            watching |= WATCH_ALL;
+        any |= vm->watch->tools[t].events;
+    if (vm->watch)
+        vm->watch->any = any;
+    if (any)
+        watching |= WATCH_ALL;
     if (watching == vm->watching)
         return;
     vm->watching = watching;

@@ -47,6 +47,7 @@ typedef struct Watch {
     WatchTool tools[WATCH_TOOLS];
     Value disable, missing; /* sys.monitoring.DISABLE and MISSING */
     uint32_t codes;         /* with events of their own */
+    uint32_t any;           /* what some tool wants of all code */
 } Watch;
 
 /* What tools want of one code object, and where they want no more of it: bits of tools at each instruction, arrays made on demand. */

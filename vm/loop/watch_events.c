@@ -27,7 +27,9 @@ static bool tools_tell(Coil *c, Code *code, uint32_t at, enum WatchEvent e, Valu
 {
     Watch *w = c->vm->watch;
     enum WatchEvent wanted_as = e == WATCH_C_RETURN || e == WATCH_C_RAISE ? WATCH_CALL : e;
-    for (int t = 0; w && t < WATCH_TOOLS; t++) {
+    if (!w || (!code->watch && !(w->any >> wanted_as & 1)))
+        return true;
+    for (int t = 0; t < WATCH_TOOLS; t++) {
         WatchTool *tool = &w->tools[t];
         uint32_t events = tool->events | (code->watch ? code->watch->events[t] : 0);
         if (!(events >> wanted_as & 1) || is_null(tool->callbacks[e]))
