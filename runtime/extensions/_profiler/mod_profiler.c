@@ -199,6 +199,8 @@ static bool native_record(Coil *c, CoilValue self, Recorder *r, CoilValue functi
 static bool enter(Coil *c, Recorder *r, uint32_t record, double now)
 {
     uint32_t link = NOBODY;
+    if (record >= r->count) /* all was forgotten while it was asked for */
+        return true;
     if (r->depth == r->stack_room) {
         Call *stack = grown(c, r->stack, &r->stack_room, sizeof *stack);
         if (!stack)
@@ -274,28 +276,23 @@ static CoilValue recorder_observe(Coil *c, const CoilValue *args)
     double now;
     uint32_t number;
     bool ok;
-    if (!r || !r->vm || !now_of(c, args[SELF], r, &now))
+    if (!r || !r->vm)
         return COIL_NULL;
     CoilValue event = args[EVENT];
-    if (coil_is(event, state->words[CALL])) {
+    bool call = coil_is(event, state->words[CALL]), python = call || coil_is(event, state->words[RETURN]);
+    if (!python && (!r->natives || coil_is(args[ARG], coil_field(c, args[SELF], DISABLE))))
+        return coil_none(); /* its time is its caller's */
+    if (!now_of(c, args[SELF], r, &now))
+        return COIL_NULL;
+    ok = true;
+    if (call)
         ok = code_record(c, args[SELF], r, args[FRAME], &number) && enter(c, r, number, now);
-    } else if (coil_is(event, state->words[RETURN])) {
+    else if (coil_is(event, state->words[C_CALL]))
+        ok = native_record(c, args[SELF], r, args[ARG], &number) && enter(c, r, number, now);
+    else if (python || coil_is(event, state->words[C_RETURN]) || coil_is(event, state->words[C_EXCEPTION]))
         leave(r, now);
-        ok = true;
-    } else {
-        if (!r->natives) { /* its time is its caller's */
-            return coil_none();
-        }
-        if (coil_is(args[ARG], coil_field(c, args[SELF], DISABLE)))
-            return coil_none();
-        ok = true;
-        if (coil_is(event, state->words[C_CALL]))
-            ok = native_record(c, args[SELF], r, args[ARG], &number) && enter(c, r, number, now);
-        else if (coil_is(event, state->words[C_RETURN]) || coil_is(event, state->words[C_EXCEPTION]))
-            leave(r, now);
-        else
-            (void)coil_raisef(c, "ValueError", "unknown event");
-    }
+    else
+        (void)coil_raisef(c, "ValueError", "unknown event");
     r->last = now;
     return ok && !coil_failed(c) ? coil_none() : COIL_NULL;
 }
@@ -431,8 +428,9 @@ const CoilDef recorder_table[] = {
     COIL_FUNCTION("begin", "(self, natives, /)", recorder_begin, "Time runs from now on; with native functions, or not."),
     COIL_FUNCTION("leave_all", "(self)", recorder_leave_all, "Ends the calls that are not over."),
     COIL_FUNCTION("clear", "(self)", recorder_clear, "Forgets everything."),
-    COIL_FUNCTION("results", "(self)", recorder_results,
-                  "Lists of (key, primitive calls, calls, own time, total time) and of (number of what was called, of its caller, the same)."),
+    COIL_FUNCTION(
+        "results", "(self)", recorder_results,
+        "Lists of (key, primitive calls, calls, own time, total time) and of (number of what was called, of its caller, the same)."),
     COIL_TRAITS(COIL_FINAL),
     COIL_END,
 };
