@@ -20,7 +20,7 @@ typedef struct Shared {
 } Shared;
 
 /* NULL: an exception is pending. */
-const Shared *shared_values(Coil *c);
+const Shared *marshal_shared(Coil *c);
 
 /* Room for at least `least` items of an array that grows. */
 static inline void *grown(Coil *c, void *items, size_t *room, size_t least, size_t size)

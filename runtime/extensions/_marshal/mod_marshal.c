@@ -3,7 +3,7 @@
 
 COIL_API extern const CoilDef coil_module[];
 
-const Shared *shared_values(Coil *c)
+const Shared *marshal_shared(Coil *c)
 {
     static const struct {
         const char *module, *name;

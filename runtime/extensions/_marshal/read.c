@@ -473,7 +473,7 @@ static CoilValue read_value(Reader *r)
 
 CoilValue marshal_read(Coil *c, const uint8_t *data, size_t length, CoilValue file, CoilValue allow_code)
 {
-    Reader r = {.c = c, .shared = shared_values(c), .file = file, .allow_code = allow_code, .data = data, .end = length};
+    Reader r = {.c = c, .shared = marshal_shared(c), .file = file, .allow_code = allow_code, .data = data, .end = length};
     CoilValue v = r.shared ? read_value(&r) : COIL_NULL;
     coil_memory_free(coil_vm(c), r.own, r.own_room);
     coil_memory_free(coil_vm(c), r.parts.items, r.parts.room * sizeof *r.parts.items);

@@ -412,7 +412,7 @@ static bool put_all(Writer *w, CoilValue value)
 
 CoilValue marshal_write(Coil *c, CoilValue value, int64_t version, bool *unknown)
 {
-    Writer w = {.c = c, .shared = shared_values(c), .version = version};
+    Writer w = {.c = c, .shared = marshal_shared(c), .version = version};
     CoilScope scope = coil_scope_open(c);
     CoilKind kind = coil_exact_kind(c, value);
     if (version >= 3 && kind != COIL_KIND_INT && kind != COIL_KIND_FLOAT)
