@@ -63,6 +63,15 @@ static: $(B)/coil
 	    scripts/port static_$$machine build/ports/static_$$machine/coil && \
 	    cp build/ports/static_$$machine/coil build/coil-$(VERSION)-linux-$$machine && ls -l build/coil-$(VERSION)-linux-$$machine || exit 1; done
 
+#: check-static  is the static program for this machine as good as one with its folder beside it, and smaller than STATIC_MOST bytes?
+STATIC_MOST := 4000000
+STATIC_HERE := static_$(shell uname -m)
+.PHONY: check-static
+check-static:
+	$(MAKE) static MACHINES=$(shell uname -m)
+	tests/delivery/onefile build/ports/$(STATIC_HERE)/coil build/ports/$(STATIC_HERE)/library
+	[ $$(wc -c < build/ports/$(STATIC_HERE)/coil) -lt $(STATIC_MOST) ] || { echo "the static program has $(STATIC_MOST) bytes or more"; exit 1; }
+
 #: amalgamation  leaves build/amalgamation/coil.c and coil.h, the whole library as one file for every system (its top says how it is compiled)
 AMALGAMATION := $(B)/amalgamation
 AMALGAMATED := $(GRAMMAR_GENERATED_SOURCES) $(filter-out vm/loop/interp_step.c vm/values/shared.c,$(ALL_SOURCES)) runtime/system/packed_none.c $(B)/frozen_data.c $(B)/library_names.c $(wildcard runtime/extensions/*/*.c)
