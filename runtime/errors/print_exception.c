@@ -62,35 +62,36 @@ static bool is_input(const Str *filename)
 /* What is no file may have its lines from the module's loader, if that is a program's, or from who put them into linecache: they are kept. */
 static void lines_fetch(Coil *c, Traceback *t, int32_t line)
 {
-    const Function *f = as_frame(t->frame)->function;
-    Str *known = c->vm->stopped || c->vm->finalising || !mem_roomy(c) ? f->code->filename : source_line_raw(c, f->code->filename, line);
-    if (known || failed(c)) {
-        if (known != f->code->filename)
-            RELEASE(c, known);
-        clear_error(c);
-        return;
+    /* Held: the program may give the function other code, or the frame another function. */
+    Function *f = RETAIN(as_frame(t->frame)->function);
+    Str *filename = RETAIN(f->code->filename), *name = NULL;
+    Str *known = c->vm->stopped || c->vm->finalising || !mem_roomy(c) ? RETAIN(filename) : source_line_raw(c, filename, line);
+    if (!known && !failed(c)) {
+        Value loader = dict_get_borrow(c, f->globals, from_object(NAME(c, __loader__))), linecache = COIL_NULL;
+        name = str_intern_c(c, "linecache");
+        const bool loads = !is_null(loader) && class_of_borrow(c, loader)->flags & CLASS_HEAP;
+        Dict *modules = as_dict_borrow(c, c->vm->modules);
+        if (name && (loads || (modules && !is_null(dict_get_borrow(c, modules, from_object(name))))))
+            linecache = import_module(c, "linecache");
+        Value args[] = {from_object(filename), from_object(f->globals)};
+        Value text = is_null(linecache) ? COIL_NULL : call_method(c, linecache, "_gettext", args, 2);
+        Str *whole = is_null(text) ? NULL : as_str_borrow(c, text);
+        if (whole && whole->length)
+            (void)!source_register(c, filename, whole);
+        release_maybe(c, text);
+        release_maybe(c, linecache);
     }
-    Value loader = dict_get_borrow(c, f->globals, from_object(NAME(c, __loader__))), linecache = COIL_NULL;
-    Str *name = str_intern_c(c, "linecache");
-    const bool loads = !is_null(loader) && class_of_borrow(c, loader)->flags & CLASS_HEAP;
-    Dict *modules = as_dict_borrow(c, c->vm->modules);
-    if (name && (loads || (modules && !is_null(dict_get_borrow(c, modules, from_object(name))))))
-        linecache = import_module(c, "linecache");
-    Value args[] = {from_object(f->code->filename), from_object(f->globals)};
-    Value text = is_null(linecache) ? COIL_NULL : call_method(c, linecache, "_gettext", args, 2);
-    Str *whole = is_null(text) ? NULL : as_str_borrow(c, text);
-    if (whole && whole->length)
-        (void)!source_register(c, f->code->filename, whole);
     clear_error(c);
-    release_maybe(c, text);
-    release_maybe(c, linecache);
+    RELEASE(c, known);
     RELEASE(c, name);
+    RELEASE(c, filename);
+    RELEASE(c, f);
 }
 
 static bool print_entry(Printer *p, Traceback *t)
 {
     const int32_t line = traceback_line(t);
-    const Code *code = traceback_code(t);
+    Code *code = RETAIN(traceback_code(t)); /* what a program does while its lines are fetched may give the function another */
     lines_fetch(p->c, t, line);
     builder_c(&p->out, p->prefix);
     builder_c(&p->out, "  File \"");
@@ -105,7 +106,9 @@ static bool print_entry(Printer *p, Traceback *t)
         if (exact.line == line)
             at = exact;
     }
-    return source_lines_append(&p->out, code->filename, at, p->prefix);
+    const bool ok = source_lines_append(&p->out, code->filename, at, p->prefix);
+    RELEASE(p->c, code);
+    return ok;
 }
 
 static void print_repeats(Printer *p, size_t same)
@@ -139,28 +142,34 @@ static Value traceback_shown(Coil *c, Value tb)
     return tb;
 }
 
+/* The entry at hand and the one before it are held: a program that fetches lines may take the chain apart. */
 static bool print_traceback(Printer *p, Value tb)
 {
-    const Traceback *last = NULL;
+    Coil *c = p->c;
+    Traceback *last = NULL;
     size_t same_count = 0;
-    for (; is_exact(tb, SHAPE_TRACEBACK); tb = as_traceback(tb)->next) {
-        Traceback *t = as_traceback(tb);
+    bool ok = true;
+    Traceback *t = is_exact(tb, SHAPE_TRACEBACK) ? RETAIN(as_traceback(tb)) : NULL;
+    while (ok && t) {
         bool same_place =
-            last && traceback_line(t) == last->line &&
+            last && traceback_line(t) == traceback_line(last) &&
             (traceback_code(t) == traceback_code(last) || (str_equal(traceback_code(t)->filename, traceback_code(last)->filename) &&
                                                            str_equal(traceback_code(t)->name, traceback_code(last)->name)));
         if (!same_place) {
             print_repeats(p, same_count);
             same_count = 0;
         }
+        RELEASE(c, last);
         last = t;
-        if (++same_count > SAME_FRAMES)
-            continue;
-        if (!print_entry(p, t))
-            return false;
+        if (++same_count <= SAME_FRAMES)
+            ok = print_entry(p, t);
+        t = is_exact(t->next, SHAPE_TRACEBACK) ? RETAIN(as_traceback(t->next)) : NULL;
     }
-    print_repeats(p, same_count);
-    return true;
+    RELEASE(c, last);
+    RELEASE(c, t);
+    if (ok)
+        print_repeats(p, same_count);
+    return ok;
 }
 
 /* ---- the last lines ---- */
