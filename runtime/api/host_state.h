@@ -7,7 +7,19 @@
 #include "runtime/start/state.h"
 
 /* Which of a class's rows its operators' slots run (host_slots.c): their numbers in `rows` and one more; 0: its base may have one. */
-enum { HOST_REPR, HOST_STR, HOST_HASH, HOST_ITER, HOST_NEXT, HOST_LENGTH, HOST_GET_ITEM, HOST_SET_ITEM, HOST_DEL_ITEM, HOST_TRUTH, HOST_SINGLES };
+enum {
+    HOST_REPR,
+    HOST_STR,
+    HOST_HASH,
+    HOST_ITER,
+    HOST_NEXT,
+    HOST_LENGTH,
+    HOST_GET_ITEM,
+    HOST_SET_ITEM,
+    HOST_DEL_ITEM,
+    HOST_TRUTH,
+    HOST_SINGLES
+};
 typedef struct HostOperators {
     uint16_t binary[BINARY_OPS], reflected[BINARY_OPS], compare[CMP_GE + 1], unary[UNARY_OPS];
     uint16_t single[HOST_SINGLES]; /* of slots that one row serves */

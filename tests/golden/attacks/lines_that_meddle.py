@@ -1,5 +1,6 @@
 # Lines of a traceback come from the module's loader, whose code may take apart what is being shown: the chain, its exceptions, the functions.
 import gc
+import io
 import sys
 
 
@@ -25,6 +26,7 @@ class Loader:
         return "line 1\nline 2\nline 3\nline 4\n" * 5
 
 
+sys.stderr = io.StringIO()
 for name in "plain", "odd":
     space = {"__name__": name, "__loader__": Loader()}
     exec(compile("def f(n):\n    if n:\n        return f(n - 1)\n    1 / 0\n\n\ndef g():\n    try:\n        f(5)\n    except ZeroDivisionError as e:\n        raise KeyError(1) from e\n",
@@ -38,4 +40,4 @@ for name in "plain", "odd":
     except RuntimeError as e:
         print(e)
     del error
-print(Loader.calls > 0)
+print(Loader.calls > 0, sys.stderr.getvalue().count("KeyError"))
