@@ -5,7 +5,7 @@ import os, socket, sqlite3, sys, traceback, warnings
 
 def told(info):
     place = traceback.extract_tb(info.exc_traceback)[-1]
-    print(info.exc_type.__name__, type(info.object).__name__, info.err_msg, place.name, place.line.partition("(")[0])
+    print(info.exc_type.__name__, type(info.object).__name__, info.err_msg, place.name, place.filename == __file__ and place.line.partition("(")[0])
 
 
 warnings.simplefilter("error")
