@@ -3,6 +3,7 @@
 #
 #   make fuzz SECONDS=600 [TARGETS="json typed"] [JOBS=1]   libFuzzer under clang, each target for so long, on all processors
 #   make fuzz-replay                                      what was found (corpus/NAME) and the drivers' seeds, by any compiler, in any MODE
+#   make MODE=asan fuzz-mutate RUNS=1000000 [LIMIT=600]   mutations of what those and libFuzzer's corpora hold: unguided, several times as many
 #   make fuzz-compare ORACLE=python3.13                   the drivers' results beside the oracle's
 FUZZ_DRIVERS := $(patsubst tests/fuzz/targets/%.py,%,$(wildcard tests/fuzz/targets/*.py))
 FUZZ_HOSTS := api slices
@@ -28,12 +29,17 @@ $(B)/vm/%.o: CFLAGS_ALL += -fno-sanitize-coverage=trace-cmp,indirect-calls
 $(B)/vm/loop/interp.o $(B)/vm/loop/interp_step.o: CFLAGS_ALL += -fno-sanitize=alignment,pointer-overflow
 endif
 
-.PHONY: fuzz fuzz-targets fuzz-replay fuzz-compare
+.PHONY: fuzz fuzz-targets fuzz-replay fuzz-mutate fuzz-compare
 fuzz-targets: $(FUZZ_TARGETS:%=$(B)/fuzz/%) $(B)/coil
 
 fuzz-replay: fuzz-targets
 	$(B)/coil tests/fuzz/seeds.py $(B)/fuzz/seeds
 	tests/fuzz/replay $(B) $(FUZZ_TARGETS)
+
+RUNS ?= 20000
+fuzz-mutate: fuzz-targets
+	$(B)/coil tests/fuzz/seeds.py $(B)/fuzz/seeds
+	tests/fuzz/mutate $(B) $(RUNS) $(or $(TARGETS),$(FUZZ_TARGETS))
 
 SECONDS ?= 60
 fuzz:
