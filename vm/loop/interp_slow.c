@@ -333,7 +333,8 @@ bool interp_unpack_ex(Coil *c, Value v, Value *to, uint32_t before, uint32_t aft
         ok = fail_error(c, EXC_ValueError, "not enough values to unpack (expected at least %u, got %zu)", before + after, list->length);
     if (ok) {
         size_t rest = list->length - before - after;
-        List *middle = list_of(c, before ? list->items + before : list->items, rest);
+        /* As a number: an empty list has no items to step from. */
+        List *middle = list_of(c, (const Value *)((uintptr_t)list->items + before * sizeof(Value)), rest);
         ok = middle != NULL;
         if (ok) {
             for (uint32_t k = 0; k < before; k++)

@@ -344,7 +344,8 @@ static Value permutations_next(Coil *c, Value self)
     if (o->done || !charge_for(c, o->length, RATE_ITEM))
         return COIL_NULL;
     if (o->started) {
-        size_t n = POOL(o)->length, i = o->length, *indices = o->indices, *cycles = n ? o->indices + n : NULL;
+        size_t n = POOL(o)->length, i = o->length, *indices = o->indices;
+        size_t *cycles = (size_t *)((uintptr_t)indices + n * sizeof(size_t)); /* as a number: of nothing, there are none */
         for (; i > 0; i--) {
             size_t place = i - 1;
             if (--cycles[place]) {
