@@ -48,7 +48,7 @@ int main(int argc, char **argv)
             if (!coil_finish(c, 0)) {
                 const bool stopped = coil_error_is(c, "coil.Stopped");
                 if (!stopped && status != COIL_EXIT_SIGINT)
-                    status = NOT_WRITTEN;
+                    status = coil_error_is(c, "MemoryError") ? 1 : NOT_WRITTEN;
                 if (!stopped || status != 0)
                     coil_take_error(c); /* told already: a program that was stopped is not let finish */
             }
