@@ -1,13 +1,16 @@
 /* containers.c: instructions that make and fill containers. */
 #include "runtime/extensions/_pickling/pickling.h"
 
+/* The items from one on; NULL: the stack has had none yet. */
+static const CoilValue *stack_above(const Reader *r, size_t from) { return r->stack.items ? r->stack.items + from : NULL; }
+
 /* What stands above the last mark, as one object in its place. */
 static bool made_from_mark(Reader *r, CoilValue (*make)(Coil *c, const CoilValue *items, size_t count))
 {
     size_t from;
     if (!pop_mark(r, &from))
         return false;
-    CoilValue v = make(r->c, r->stack.items + from, r->stack.count - from);
+    CoilValue v = make(r->c, stack_above(r, from), r->stack.count - from);
     r->stack.count = from;
     return push(r, v);
 }
@@ -82,7 +85,7 @@ static bool append_from(Reader *r, size_t from)
     } else if (coil_is_null(extend)) {
         ok = call_each(r, target, "append", from);
     } else {
-        CoilValue items = coil_list(c, r->stack.items + from, r->stack.count - from);
+        CoilValue items = coil_list(c, stack_above(r, from), r->stack.count - from);
         ok = !coil_is_null(coil_call(c, extend, &items, 1, NULL));
     }
     coil_scope_close(c, scope, COIL_NULL);
@@ -161,7 +164,7 @@ bool load_frozenset(Reader *r)
     if (!pop_mark(r, &from))
         return false;
     CoilScope scope = coil_scope_open(c);
-    CoilValue items = coil_list(c, r->stack.items + from, r->stack.count - from);
+    CoilValue items = coil_list(c, stack_above(r, from), r->stack.count - from);
     CoilValue v = coil_is_null(items) ? COIL_NULL : coil_call(c, named(c, "builtins", "frozenset"), &items, 1, NULL);
     r->stack.count = from;
     return push(r, coil_scope_close(c, scope, v));
@@ -184,7 +187,7 @@ bool load_additems(Reader *r)
         return false;
     if (is_set) {
         CoilScope scope = coil_scope_open(c);
-        two[1] = coil_list(c, r->stack.items + from, r->stack.count - from);
+        two[1] = coil_list(c, stack_above(r, from), r->stack.count - from);
         ok = !coil_is_null(two[1]) && !coil_is_null(coil_call(c, coil_getattr(c, r->types[TYPE_SET], "update"), two, 2, NULL));
         coil_scope_close(c, scope, COIL_NULL);
     } else {
