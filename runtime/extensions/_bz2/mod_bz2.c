@@ -11,6 +11,7 @@ typedef struct Bz {
         Unpack unpack;
     };
     bz_stream z;
+    int broken; /* what libbz2 said as it failed: asked again it reads wherever its half-read tables say */
 } Bz;
 
 static void *bz_alloc(void *opaque, int count, int size) { return filter_alloc(opaque, (size_t)count, (size_t)size); }
@@ -157,10 +158,13 @@ static CoilValue decompressor_new(Coil *c, const CoilValue *args)
 static PieceOutcome decompress_piece(Coil *c, Filter *f, Piece *piece)
 {
     Bz *bz = (Bz *)f;
+    if (bz->broken)
+        return bz_fail(c, bz->broken);
     bz_give(bz, piece);
     int status = BZ2_bzDecompress(&bz->z);
     bz_take(bz, piece);
     bz->unpack.eof = status == BZ_STREAM_END;
+    bz->broken = status < 0 ? status : 0;
     return status < 0 ? bz_fail(c, status) : bz->unpack.eof ? PIECE_ENDED : PIECE_MORE;
 }
 
