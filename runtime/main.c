@@ -45,10 +45,10 @@ int main(int argc, char **argv)
                      : options.freeze
                          ? cli_freeze(c, options.file ? options.file : "lib", options.argv + options.rest, options.argc - options.rest)
                          : cli_run(c, &options);
-            if (!coil_finish(c, 0)) {
+            if (!coil_finish(c, 0) && !coil_error_is(c, "MemoryError")) {
                 const bool stopped = coil_error_is(c, "coil.Stopped");
                 if (!stopped && status != COIL_EXIT_SIGINT)
-                    status = coil_error_is(c, "MemoryError") ? 1 : NOT_WRITTEN;
+                    status = NOT_WRITTEN;
                 if (!stopped || status != 0)
                     coil_take_error(c); /* told already: a program that was stopped is not let finish */
             }

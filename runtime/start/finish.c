@@ -70,12 +70,15 @@ bool runtime_finish(Coil *c)
         c->vm->orderly = true;
         finish_threads(c);
         atexit_run(c);
-        if (!finish_stream(c, NAME(c, stdout))) {
+        /* Where there is no memory to ask the stream, what waits goes out below all the same. */
+        if (!finish_stream(c, NAME(c, stdout)) && !failed_with(c, EXC_MemoryError)) {
             tell_lost(c);
             return false;
         }
-        if (!finish_stream(c, NAME(c, stderr)))
+        clear_error(c);
+        if (!finish_stream(c, NAME(c, stderr)) && !failed_with(c, EXC_MemoryError))
             return false;
+        clear_error(c);
     }
     if (!flush_stream(c, 1))
         clear_error(c);

@@ -387,7 +387,7 @@ static CoilValue read_leaf(Reader *r, uint8_t code)
 /* The next value: *v, COIL_NULL for an end; or, with *holds, one that has parts. */
 static bool next_value(Reader *r, CoilValue *v, Filling *filling, bool *holds)
 {
-    uint8_t code;
+    uint8_t code = 0;
     *v = COIL_NULL;
     *holds = false;
     if (!charged(r->c, &r->steps, 1) || !take_code(r, &code))
