@@ -40,7 +40,7 @@ def spool(*args, **options):
     return file
 
 each(r"""
-    shape(gone(tempfile.mkstemp(dir=top))), shape(gone(tempfile.mkstemp(".s", "pre", top))), shape(gone(tempfile.mkstemp(b".s", dir=os.fsencode(top)))), shape(gone(tempfile.mkstemp(prefix=b"p", dir=os.fsencode(top)))), shape(gone(tempfile.mkstemp(dir=Path(top), suffix=Path(".q")))) if 0 else shape(gone(tempfile.mkstemp(dir=Path(top))))
+    shape(gone(tempfile.mkstemp(dir=top))), shape(gone(tempfile.mkstemp(".s", "pre", top))), shape(gone(tempfile.mkstemp(b".s", dir=os.fsencode(top)))), shape(gone(tempfile.mkstemp(prefix=b"q", dir=os.fsencode(top)))), shape(gone(tempfile.mkstemp(dir=Path(top), suffix=Path(".q")))) if 0 else shape(gone(tempfile.mkstemp(dir=Path(top))))
     fd, name = tempfile.mkstemp(dir=top); oct(os.fstat(fd).st_mode), os.get_inheritable(fd), gone((fd, name)) and 0
     fd, name = tempfile.mkstemp(dir=top, text=True); gone((fd, name)) and 0
     tempfile.mkstemp(b"s", "p")
