@@ -28,13 +28,13 @@ def label(code):
 class Profile(_base.Profile):
     """Collects, from enable() to disable(). `timer` counts in units of `timeunit` seconds, if that is given."""
 
+    _native = None  # what collects in C, once enable() was called
+
     def __init__(self, timer=None, timeunit=0.0, subcalls=True, builtins=True):
         super().__init__(timer)
         self._unit = timeunit or 1.0
         self._want_natives = builtins
         self._tool = None  # what it is to sys.monitoring while it collects
-
-    _native = None  # what collects in C, once enable() was called
 
     def clear(self):
         """Forgets everything."""

@@ -45,7 +45,7 @@ int main(int argc, char **argv)
                      : options.freeze
                          ? cli_freeze(c, options.file ? options.file : "lib", options.argv + options.rest, options.argc - options.rest)
                          : cli_run(c, &options);
-            if (!coil_finish(c, 0) && !coil_error_is(c, "MemoryError")) {
+            if (!coil_finish(c, 0) && !coil_error_is(c, "MemoryError")) { /* for want of memory the status stays what the program's is */
                 const bool stopped = coil_error_is(c, "coil.Stopped");
                 if (!stopped && status != COIL_EXIT_SIGINT)
                     status = NOT_WRITTEN;

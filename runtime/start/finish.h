@@ -5,7 +5,7 @@
 #include "vm/machine/vm.h"
 
 /* Waits for threads that are not daemons, runs atexit's functions, flushes the standard streams. Errors are reported. False: what flushing
- * these raised is pending, too. */
+ * these raised is pending, too (no MemoryError: what waits goes out without them being asked). */
 MUST_USE bool runtime_finish(Coil *c);
 /* Flushes sys.stdout and sys.stderr; what they raise is dropped. */
 void finish_output(Coil *c);

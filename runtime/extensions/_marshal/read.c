@@ -1,5 +1,6 @@
 /* read.c: values from bytes, be they what they may. All that is read belongs to the scope of the call, so that what is kept here are plain words. */
 #include "runtime/extensions/_marshal/marshal.h"
+#include "runtime/extensions/surrogates.h"
 
 typedef struct Values {
     CoilValue *items;
@@ -218,12 +219,11 @@ static CoilValue read_big_int(Reader *r)
     return v;
 }
 
-static CoilValue decoded(Reader *r, const uint8_t *p, size_t n, const char *encoding, const char *errors)
+/* UnicodeDecodeError, as the codec words it. */
+static CoilValue not_ascii(Reader *r, const uint8_t *p, size_t n)
 {
-    CoilValue data = coil_bytes(r->c, p, n), how[2];
-    how[0] = coil_str(r->c, encoding, COIL_TO_NUL);
-    how[1] = coil_str(r->c, errors, COIL_TO_NUL);
-    return coil_call_method(r->c, data, "decode", how, 2, NULL);
+    CoilValue data = coil_bytes(r->c, p, n), encoding = coil_str(r->c, "ascii", COIL_TO_NUL);
+    return coil_call_method(r->c, data, "decode", &encoding, 1, NULL);
 }
 
 static CoilValue read_str(Reader *r, uint8_t code)
@@ -242,13 +242,9 @@ static CoilValue read_str(Reader *r, uint8_t code)
     if (any < 0x80 && n != 1) {
         v = coil_str_from_chars(c, p, n, 1);
     } else if (any < 0x80 || !ascii) {
-        v = coil_str(c, (const char *)p, n); /* one character is the same str for all */
-        if (coil_is_null(v) && coil_error_is(c, "UnicodeDecodeError")) {
-            (void)coil_take_error(c);
-            v = decoded(r, p, n, "utf-8", "surrogatepass");
-        }
+        v = surrogates_str(c, p, n); /* one character is the same str for all */
     } else {
-        v = decoded(r, p, n, "ascii", "strict");
+        v = not_ascii(r, p, n);
     }
     if (!coil_is_null(v) && (code == 'A' || code == 'Z' || code == 't'))
         v = coil_call(c, r->shared->values[INTERN], &v, 1, NULL);

@@ -1,5 +1,6 @@
 /* write.c: values as bytes. From version 3 on what may come again is marked, and when it does, is written as a reference. */
 #include "runtime/extensions/_marshal/marshal.h"
+#include "runtime/extensions/surrogates.h"
 
 enum { AHEAD = 16 };
 
@@ -251,15 +252,7 @@ static bool put_str(Writer *w, CoilValue v, unsigned flag, bool interned)
     if (s.ascii)
         return put_sized(w, flag, s.data, s.length);
     size_t n;
-    const void *data = coil_to_utf8(c, v, &n);
-    if (!data && coil_error_is(c, "UnicodeEncodeError")) {
-        (void)coil_take_error(c);
-        CoilValue how[2];
-        how[0] = coil_str(c, "utf-8", COIL_TO_NUL);
-        how[1] = coil_str(c, "surrogatepass", COIL_TO_NUL);
-        CoilValue bytes = coil_call_method(c, v, "encode", how, 2, NULL);
-        data = coil_is_null(bytes) ? NULL : coil_to_bytes(c, bytes, &n);
-    }
+    const void *data = surrogates_utf8(c, v, &n);
     return data && put_sized(w, flag, data, n);
 }
 

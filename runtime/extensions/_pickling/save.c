@@ -1,5 +1,6 @@
 /* save.c: writing values of the built-in types. */
 #include "runtime/extensions/_pickling/writer.h"
+#include "runtime/extensions/surrogates.h"
 
 #include <stdio.h>
 
@@ -113,16 +114,8 @@ static bool save_str(Writer *w, CoilValue v)
     if (s.ascii)
         return put_sized(w, s.data, s.length, w->protocol >= 4 ? 0x8c : 0, 'X', 0x8d) && memoize(w, v);
     CoilScope scope = coil_scope_open(c);
-    const void *data = NULL;
     size_t n;
-    if (!(data = coil_to_utf8(c, v, &n)) && coil_error_is(c, "UnicodeEncodeError")) {
-        (void)coil_take_error(c);
-        CoilValue how[2];
-        how[0] = coil_str(c, "utf-8", COIL_TO_NUL);
-        how[1] = coil_str(c, "surrogatepass", COIL_TO_NUL);
-        CoilValue bytes = coil_call_method(c, v, "encode", how, 2, NULL);
-        data = coil_is_null(bytes) ? NULL : coil_to_bytes(c, bytes, &n);
-    }
+    const void *data = surrogates_utf8(c, v, &n);
     bool ok = data && put_sized(w, data, n, w->protocol >= 4 ? 0x8c : 0, 'X', 0x8d);
     coil_scope_close(c, scope, COIL_NULL);
     return ok && memoize(w, v);

@@ -1,5 +1,6 @@
 /* texts.c: instructions that make strs, bytes and buffers. */
 #include "runtime/extensions/_pickling/pickling.h"
+#include "runtime/extensions/surrogates.h"
 
 /* ---- str ---- */
 
@@ -13,16 +14,7 @@ static CoilValue text_of(Reader *r, const uint8_t *p, size_t n)
     r->steps += n / 64;
     if (any < 0x80)
         return coil_str_from_chars(c, p, n, 1);
-    CoilValue v = coil_str(c, (const char *)p, n);
-    if (!coil_is_null(v) || !coil_error_is(c, "UnicodeDecodeError"))
-        return v;
-    CoilScope scope = coil_scope_open(c);
-    (void)coil_take_error(c);
-    CoilValue how[2], data = coil_bytes(c, p, n);
-    how[0] = coil_str(c, "utf-8", COIL_TO_NUL);
-    how[1] = coil_str(c, "surrogatepass", COIL_TO_NUL);
-    v = coil_call_method(c, data, "decode", how, 2, NULL);
-    return coil_scope_close(c, scope, v);
+    return surrogates_str(c, p, n);
 }
 
 /* The length in front of data. */
