@@ -74,18 +74,27 @@ static Str *describe_memory(Coil *c)
     return builder_finish(&b);
 }
 
+static Str *described(Coil *c, CoilText what, Value pending)
+{
+    switch (what) {
+    case COIL_TEXT_ERROR: return is_null(pending) ? str_from_c(c, "") : exception_describe_line(c, pending);
+    case COIL_TEXT_TRACEBACK: return is_null(pending) ? str_from_c(c, "") : exception_describe(c, pending);
+    case COIL_TEXT_STACK: return describe_stack(c);
+    case COIL_TEXT_TASKS: return tasks_describe(c);
+    case COIL_TEXT_MEMORY: return describe_memory(c);
+    default: return str_from_c(c, "");
+    }
+}
+
 const char *coil_describe(Coil *c, CoilText what)
 {
     Value pending = take_error(c);
-    Str *text = NULL;
-    bool stopped = c->vm->stopped, unlimited = stopped && heap_unlimited(c->vm, true); /* no script can make this report long */
-    switch (what) {
-    case COIL_TEXT_ERROR: text = is_null(pending) ? str_from_c(c, "") : exception_describe_line(c, pending); break;
-    case COIL_TEXT_TRACEBACK: text = is_null(pending) ? str_from_c(c, "") : exception_describe(c, pending); break;
-    case COIL_TEXT_STACK: text = describe_stack(c); break;
-    case COIL_TEXT_TASKS: text = tasks_describe(c); break;
-    case COIL_TEXT_MEMORY: text = describe_memory(c); break;
-    default: text = str_from_c(c, ""); break;
+    /* No script makes a stop's report long; nor does it another's any more once a limit is passed in that. */
+    Str *text = c->vm->stopped ? NULL : described(c, what, pending);
+    const bool stopped = c->vm->stopped, muted = stopped && heap_unlimited(c->vm, true);
+    if (!text && stopped) {
+        clear_error(c);
+        text = described(c, what, pending);
     }
     Value keep = COIL_NULL;
     size_t n;
@@ -101,7 +110,7 @@ const char *coil_describe(Coil *c, CoilText what)
         result = NULL;
     RELEASE(c, text);
     if (stopped)
-        (void)heap_unlimited(c->vm, unlimited);
+        (void)heap_unlimited(c->vm, muted);
     clear_error(c);
     if (!is_null(pending))
         restore_error_take(c, pending);

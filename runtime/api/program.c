@@ -1,6 +1,7 @@
 /* program.c: coil.h: a program's end: what becomes of an uncaught exception, and the exit status. */
 #include "runtime/errors/describe.h"
 #include "vm/classes/class_make.h"
+#include "vm/machine/breaker.h"
 #include "vm/errors/exception.h"
 #include "runtime/api/host.h"
 #include "runtime/modules/sys/sys.h"
@@ -50,9 +51,9 @@ static void flush_output(Coil *c)
 }
 
 /* As at a prompt: sys.last_exc and the like first, which the hook may read, then sys.excepthook. The hook that we put there ourselves
- * is what happens below without it.
+ * is what happens below without it. True: a stop of the hook is told, too.
 */
-static void print_by_hook(Coil *c, Value e)
+static bool print_by_hook(Coil *c, Value e)
 {
     Value tb = as_exception(e)->traceback;
     if (is_null(tb))
@@ -70,21 +71,22 @@ static void print_by_hook(Coil *c, Value e)
             exception_write(c, s);
         RELEASE(c, s);
         exception_print(c, e);
-        return;
+        return false;
     }
     if (is_exact(hook, SHAPE_NATIVE) && as_native(hook)->def->call == sys_excepthook) {
         exception_print(c, e);
-        return;
+        return false;
     }
     retain(hook);
     Value r = call3(c, hook, from_object(class_of_borrow(c, e)), e, tb);
     release(c, hook);
     if (!is_null(r)) {
         release(c, r);
-        return;
+        return false;
     }
     /* The hook failed: both are shown, the hook's own first. */
     Value own = take_error(c);
+    const bool stopped = c->vm->stopped, muted = stopped && heap_unlimited(c->vm, true);
     Str *first = str_from_c(c, "Error in sys.excepthook:\n"), *second = str_from_c(c, "\nOriginal exception was:\n");
     clear_error(c);
     if (first && second) {
@@ -96,6 +98,9 @@ static void print_by_hook(Coil *c, Value e)
     RELEASE(c, first);
     RELEASE(c, second);
     release(c, own);
+    if (stopped)
+        (void)heap_unlimited(c->vm, muted);
+    return stopped && first && second;
 }
 
 int coil_exit_status(Coil *c)
@@ -103,23 +108,35 @@ int coil_exit_status(Coil *c)
     if (!failed(c))
         return 0;
     Value e = take_error(c);
-    bool unlimited = heap_unlimited(c->vm, true); /* the report must find room */
+    /* What tells of a stop finds room, and is no script's; but what prints itself, or is printed by a hook, is, and has its limits. */
+    const bool stopped = c->vm->stopped, muted = stopped && heap_unlimited(c->vm, true);
     flush_output(c);
     int status = 1;
+    bool told = false;
     uint64_t output = c->vm->limit[COIL_LIMIT_OUTPUT];
-    if (c->vm->stopped) /* maybe for having written too much: no Python runs now, and the report is to be read */
+    if (stopped) /* maybe for having written too much: no Python runs now, and the report is to be read */
         c->vm->limit[COIL_LIMIT_OUTPUT] = COIL_NO_LIMIT;
     if (class_derives(class_of_borrow(c, e), exception_class_borrow(c, EXC_SystemExit))) {
         status = system_exit_status(c, e);
     } else {
-        print_by_hook(c, e);
+        told = print_by_hook(c, e);
         if (class_derives(class_of_borrow(c, e), exception_class_borrow(c, EXC_KeyboardInterrupt)))
             status = COIL_EXIT_SIGINT;
+    }
+    if (!stopped && c->vm->stopped && !told) { /* while the error was */
+        const bool before = heap_unlimited(c->vm, true);
+        c->vm->limit[COIL_LIMIT_OUTPUT] = COIL_NO_LIMIT;
+        (void)limits_stop_again(c);
+        Value stop = take_error(c);
+        exception_print(c, stop);
+        release(c, stop);
+        (void)heap_unlimited(c->vm, before);
     }
     clear_error(c);
     release(c, e);
     c->vm->limit[COIL_LIMIT_OUTPUT] = output;
-    (void)heap_unlimited(c->vm, unlimited);
+    if (stopped)
+        (void)heap_unlimited(c->vm, muted);
     return status;
 }
 

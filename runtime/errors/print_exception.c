@@ -526,22 +526,28 @@ Str *exception_describe_plain(Coil *c, Value exc)
 
 /* ---- where it goes ---- */
 
-void exception_write(Coil *c, Str *text)
+/* False: it is lost, for want of memory or as a limit was passed meanwhile. */
+static bool text_write(Coil *c, Str *text)
 {
     Value pending = take_error(c);
+    bool lost = false;
     Value out = c->vm->sys_dict ? dict_get_borrow(c, c->vm->sys_dict, from_object(NAME(c, stderr))) : COIL_NULL;
     clear_error(c);
     if (!is_null(out) && !is_none(out)) {
         retain(out);
         Value arg = from_object(text), r = call_method(c, out, "write", &arg, 1);
         release_maybe(c, r);
+        lost = is_null(r) && (c->vm->stopped || failed_with(c, EXC_MemoryError));
         if (!is_null(r)) {
             r = call_method(c, out, "flush", NULL, 0);
             release_maybe(c, r);
         }
         clear_error(c);
         release(c, out);
-    } else if (is_null(out)) { /* no sys.stderr any more, or not yet; None means that nothing is to be written */
+    }
+    const bool again = lost && c->vm->muted; /* a stream in Python, which does not run now */
+    if (is_null(out) || again) {             /* no sys.stderr any more, or not yet; None means that nothing is to be written */
+        lost = false;
         size_t n;
         Value keep = COIL_NULL;
         const char *utf8 = str_utf8(c, text, &n, &keep);
@@ -552,7 +558,10 @@ void exception_write(Coil *c, Str *text)
     }
     if (!is_null(pending))
         restore_error_take(c, pending);
+    return !lost;
 }
+
+void exception_write(Coil *c, Str *text) { (void)!text_write(c, text); }
 
 /* By lib/_colorize.py, at a terminal. False: it is to be printed without colours. */
 static bool print_coloured(Coil *c, Value exc)
@@ -573,16 +582,18 @@ static bool print_coloured(Coil *c, Value exc)
 void exception_print(Coil *c, Value exc)
 {
     Value pending = take_error(c);
-    bool printed = print_coloured(c, exc);
-    Str *text = printed ? NULL : exception_describe(c, exc);
-    if (!text && !printed) {
+    bool told = print_coloured(c, exc);
+    for (int attempt = 0; !told && attempt < 3; attempt++) {
+        /* At last without the script's own code, and without limits: if there is no memory, or it has passed one meanwhile. */
+        const bool muted = attempt == 2 && heap_unlimited(c->vm, true), last = attempt == 2;
+        Str *text = attempt == 1 ? exception_describe_short(c, exc) : exception_describe(c, exc);
         clear_error(c);
-        text = exception_describe_short(c, exc);
+        told = text && text_write(c, text);
+        RELEASE(c, text);
+        if (last)
+            (void)heap_unlimited(c->vm, muted);
     }
     clear_error(c);
-    if (text)
-        exception_write(c, text);
-    RELEASE(c, text);
     if (!is_null(pending))
         restore_error_take(c, pending);
 }

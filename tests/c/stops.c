@@ -395,3 +395,27 @@ void stops_leave_vms_usable(void)
     CHECK(coil_finish(c, 0) && !coil_vm_usable(c));
     finish(vm, c);
 }
+
+/* What describes an error is the script's code as long as none has been stopped, and ends with the limits; then it does not run. */
+void stops_described(void)
+{
+    static const char *const raise[] = {"raise E", "try:\n    raise E\nexcept E:\n    while True: pass\n",
+                                        "try:\n    while True: pass\nexcept BaseException: pass\n"};
+    Output output;
+    for (int k = 0; k < 3; k++) {
+        Coil *c;
+        CoilVM *vm = start_reporting(&output, &c);
+        CHECK(!strcmp(run(c, "class E(Exception):\n    def __str__(self):\n        while True: pass\n"), ""));
+        for (int what = COIL_TEXT_ERROR; what <= COIL_TEXT_TRACEBACK; what++) {
+            coil_limit(vm, COIL_LIMIT_TIME, 50000000);
+            CHECK(!coil_exec(c, raise[k], "<describe>"));
+            bool was = coil_error_is(c, "coil.Stopped");
+            CHECK(was == (k > 0));
+            CHECK(strstr(coil_describe(c, (CoilText)what), was ? "coil.Stopped: time limit" : "E: "));
+            CHECK(coil_failed(c) && !coil_is_null(coil_take_error(c)));
+            coil_limit(vm, COIL_LIMIT_TIME, COIL_NO_LIMIT);
+            CHECK(coil_vm_usable(c) && !strcmp(eval(c, "sum(range(1000))"), "499500"));
+        }
+        finish(vm, c);
+    }
+}

@@ -54,7 +54,8 @@ MUST_USE bool mem_reserve(Coil *c, size_t size);
 
 /* Bytes the VM has from its host. Any thread. */
 size_t heap_bytes(const CoilVM *vm);
-/* Does no limit count? Sets that, and gives what was: what tells of a stop must find room. */
+/* Does no limit count? Sets that, and gives what was: what tells of a stop must find room. No Python runs then (limits_mute), as nothing would
+ * end it. */
 bool heap_unlimited(CoilVM *vm, bool unlimited);
 /* Do limits count now? */
 bool heap_limited(const CoilVM *vm);

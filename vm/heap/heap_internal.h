@@ -112,7 +112,6 @@ typedef struct Heap {
     List *save;                                    /* borrowed: where garbage is kept instead of freed, or NULL */
     bool enabled, paused, collecting;              /* paused: the program asked for no collections by a threshold of 0 */
     bool stirred;                                  /* by heap_stir(), since it was unset */
-    bool unlimited;                                /* no limit counts: a script was stopped, and that is told */
     bool over;                                     /* the last request refused would have passed COIL_LIMIT_BYTES */
     uint32_t trace_limit;                          /* what the last start of the tracer was given */
     uint32_t marks, large_given[2];                /* large_given: blocks of host_give() */

@@ -55,8 +55,8 @@ bool heap_fits(CoilVM *vm, size_t more)
         return true;
     if (heap_trim(vm))
         return heap_fits(vm, more);
-    heap->over = !heap->unlimited && after > vm->limit[COIL_LIMIT_BYTES];
-    return heap->unlimited;
+    heap->over = !vm->muted && after > vm->limit[COIL_LIMIT_BYTES];
+    return vm->muted;
 }
 
 void heap_refuse(Coil *c)
@@ -81,12 +81,12 @@ void heap_account(CoilVM *vm, size_t plus, size_t minus)
 
 size_t heap_bytes(const CoilVM *vm) { return __atomic_load_n(&vm->heap->bytes, __ATOMIC_RELAXED); }
 
-bool heap_limited(const CoilVM *vm) { return !vm->heap->unlimited; }
+bool heap_limited(const CoilVM *vm) { return !vm->muted; }
 
 bool heap_unlimited(CoilVM *vm, bool unlimited)
 {
-    bool before = vm->heap->unlimited;
-    vm->heap->unlimited = unlimited;
+    bool before = vm->muted;
+    vm->muted = unlimited;
     return before;
 }
 
@@ -107,7 +107,7 @@ static void heap_branch(Heap *heap, uint64_t n)
 bool heap_fault(CoilVM *vm)
 {
     Heap *heap = vm->heap;
-    if (heap->unlimited || !heap->faults)
+    if (vm->muted || !heap->faults)
         return false; /* reports find room */
     uint64_t n = ++heap->requests;
     if (n <= heap->branch_until && (n - 1) % heap->branch_stride == 0)

@@ -4,6 +4,7 @@
  * The same text makes interp_step() (interp_step.c), which leaves after each instruction.
  */
 #include "vm/loop/interp.h"
+#include "vm/machine/breaker.h"
 #include "vm/machine/hooks.h"
 #include "vm/code/opcodes.h"
 #include "vm/classes/class_cache.h"
@@ -105,6 +106,11 @@ Value interp_run(Coil *c)
         memcpy(c->handlers, table, sizeof table);
 #endif
     if (ACTIVATION_BEGINS && !enter_recursion(c, "") && !slice_resumes(c)) { /* that one has handlers: raised where it stands */
+        frame_unwind(c, c->frame);
+        return COIL_NULL;
+    }
+    if (ACTIVATION_BEGINS && UNLIKELY(c->vm->muted)) {
+        limits_mute(c);
         frame_unwind(c, c->frame);
         return COIL_NULL;
     }

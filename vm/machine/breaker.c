@@ -85,9 +85,9 @@ static bool stop_now(Coil *c, int why)
     CoilVM *vm = c->vm;
     Value before = take_error(c);
     vm->breaker->why = why;
-    (void)heap_unlimited(vm, true); /* the error itself must find room */
+    const bool muted = heap_unlimited(vm, true); /* the error itself must find room */
     Value e = stopped_new(c, stop_text(why));
-    (void)heap_unlimited(vm, false);
+    (void)heap_unlimited(vm, muted);
     clear_error(c);
     if (is_null(e))
         raise_memory(c); /* no Python sees it all the same */
@@ -102,6 +102,14 @@ static bool stop_now(Coil *c, int why)
 
 bool limits_stop(Coil *c, int why) { return stop_now(c, why + WHY_FIRST); }
 bool limits_stop_again(Coil *c) { return stop_now(c, c->vm->breaker->why); }
+
+void limits_mute(Coil *c)
+{
+    if (c->vm->stopped)
+        (void)limits_stop_again(c);
+    else
+        raise_memory(c);
+}
 
 bool limits_is_stop(Coil *c, Value e)
 {

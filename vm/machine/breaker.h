@@ -19,6 +19,8 @@ enum { STOP_KILLED = -1 }; /* `why`, beside a CoilLimit: by coil_interrupt(), or
 int limits_stopped_by(const CoilVM *vm);
 /* The same once more, for what was stopped where nothing could fail. Returns false. */
 bool limits_stop_again(Coil *c);
+/* Raises what Python code that would run while the VM is muted is refused with. */
+void limits_mute(Coil *c);
 /* Is an exception a stop's? */
 bool limits_is_stop(Coil *c, Value e);
 /* What the library does on its own account is not charged to the script, but bounded all the same: a script may have put its own code in

@@ -117,6 +117,7 @@ struct CoilVM {
     atomic_bool finalising; /* being freed: other threads may look */
     atomic_bool stopped;    /* a limit, a kill or the VM's end: no Python handler runs (breaker.c); read by running threads */
     bool finished;          /* the host asked for its end: it runs no further script */
+    bool muted;             /* what tells of a stop, or of no memory, runs: no limit counts, and no Python (heap_unlimited) */
     bool orderly;           /* and no limit had stopped it: finalisers in Python may run when the VM is freed */
     /* by CoilLimit: COIL_NO_LIMIT when none; what was used (breaker.c, heap, threads, descriptors each count their own) */
     _Atomic uint64_t limit[COIL_LIMIT_RUNNING + 1], used[COIL_LIMIT_RUNNING + 1];
