@@ -76,12 +76,11 @@ Value host_own_loop(Coil *c)
     if (host->loop)
         return retain(host->loop->value);
     /* What the library needs is not the script's to pay; a stop half-way leaves no half of a module (import_load_spec). */
-    Respite respite;
-    limits_respite(c->vm, &respite);
+    limits_respite(c->vm);
     bool hidden = loop_may_hide(c);
     Value loop = failed(c) ? COIL_NULL : hidden ? loop_new_hidden(c) : new_event_loop(c);
     bool reports = !is_null(loop) && (hidden || host_loop_revealed(c, loop));
-    limits_respite_over(c->vm, &respite);
+    limits_respite_over(c->vm);
     if (is_null(loop))
         return COIL_NULL;
     if (!reports || !(host->loop = coil_ref_new(c, loop))) {

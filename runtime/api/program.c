@@ -7,11 +7,22 @@
 #include "runtime/modules/sys/sys.h"
 #include "runtime/system/stream.h"
 
+/* What else fails as a program ends goes unsaid, but not that memory did. */
+static void memory_told(Coil *c)
+{
+    if (failed_with(c, EXC_MemoryError)) {
+        Value e = take_error(c);
+        exception_print(c, e);
+        release(c, e);
+    }
+    clear_error(c);
+}
+
 static int system_exit_status(Coil *c, Value e)
 {
     Value code = get_attr_c(c, e, "code");
     if (is_null(code)) {
-        clear_error(c);
+        memory_told(c);
         return 1;
     }
     int status = 1;
@@ -23,10 +34,9 @@ static int system_exit_status(Coil *c, Value e)
         status = int_to_i64(number, &n) ? (int)(n & 0xff) : 0xff;
     } else {
         Str *text = value_str(c, code), *line = text ? str_format(c, "%U\n", text) : NULL;
-        clear_error(c);
+        memory_told(c);
         if (line)
             exception_write(c, line);
-        clear_error(c);
         RELEASE(c, text);
         RELEASE(c, line);
     }
@@ -86,7 +96,9 @@ static bool print_by_hook(Coil *c, Value e)
     }
     /* The hook failed: both are shown, the hook's own first. */
     Value own = take_error(c);
-    const bool stopped = c->vm->stopped, muted = stopped && heap_unlimited(c->vm, true);
+    const bool stopped = c->vm->stopped,
+               mute = stopped || class_derives(class_of_borrow(c, own), exception_class_borrow(c, EXC_MemoryError));
+    const bool muted = mute && heap_unlimited(c->vm, true);
     Str *first = str_from_c(c, "Error in sys.excepthook:\n"), *second = str_from_c(c, "\nOriginal exception was:\n");
     clear_error(c);
     if (first && second) {
@@ -97,9 +109,9 @@ static bool print_by_hook(Coil *c, Value e)
     }
     RELEASE(c, first);
     RELEASE(c, second);
-    release(c, own);
-    if (stopped)
+    if (mute)
         (void)heap_unlimited(c->vm, muted);
+    release(c, own);
     return stopped && first && second;
 }
 

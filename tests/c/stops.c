@@ -319,6 +319,23 @@ void stops_of_imports(void)
     CHECK(!strcmp(run(c, "builtins.__import__ = kept"), ""));
     CHECK(coil_is(coil_run(c, coil_eval(c, "g()")), coil_int(c, 6)));
     finish(vm, c);
+    /* And once for all: not every time that the library is asked something. */
+    vm = start_reporting(&output, &c);
+    CHECK(!strcmp(
+        run(c, "import asyncio\nclass S:\n    n = 0\n    def get_map(self):\n        S.n += 1\n        for k in range(100000): pass\n"
+               "        return ()\n    def select(self, timeout=None): return []\nasync def f():\n    loop = asyncio.get_running_loop()\n  "
+               "  S.kept, loop._selector = loop._selector, S()\n"),
+        ""));
+    Ended e = {0};
+    CHECK(!coil_is_null(coil_spawn(c, coil_eval(c, "f()"), ended, &e)));
+    coil_limit(vm, COIL_LIMIT_STEPS, 1000000);
+    CoilLoop state = COIL_LOOP_READY;
+    for (int k = 0; k < 1000 && state != COIL_LOOP_RAISED; k++)
+        state = coil_step(c, 0, 0);
+    CHECK(e.times == 1 && state == COIL_LOOP_RAISED && stopped(vm, c));
+    coil_limit(vm, COIL_LIMIT_STEPS, COIL_NO_LIMIT);
+    CHECK(!strcmp(eval(c, "1 < S.n < 100"), "True"));
+    finish(vm, c);
 }
 
 /* A program that has a bit of everything, stopped at every place; then a smoke test says what it says in a new VM. */

@@ -21,7 +21,17 @@
 #include "vm/machine/wake.h"
 #include "vm/system/time.h"
 
+enum { RESPITE_LIMITS = 5 };
+
+/* Limits set aside while the library works on its own account; by place in `lifted`. */
+typedef struct Respite {
+    unsigned depth;
+    uint64_t limit[RESPITE_LIMITS], given[RESPITE_LIMITS], used, ran, began;
+    uint64_t steps, time; /* what all have taken that were not small */
+} Respite;
+
 struct Breaker {
+    Respite respite;
     atomic_uint_fast64_t interrupt; /* coil_interrupt()'s request */
     Class *stopped;                 /* coil.Stopped, once it was needed */
     int why;                        /* what stopped it last: a limit or STOP_KILLED, plus WHY_FIRST; 0: nothing told */
@@ -117,39 +127,47 @@ bool limits_is_stop(Coil *c, Value e)
     return stopped && class_derives(class_of_borrow(c, e), stopped);
 }
 
-enum { RESPITE_STEPS = 3000000, RESPITE_BYTES = 16 << 20, RESPITE_TIME = 2000000000 /* ns */ };
+/* What a VM's respites may take in all, beside what each takes of less than a SMALL one: without that bound code of a script's in the
+ * library's way would run for nothing in every one. */
+enum { RESPITE_STEPS = 3000000, SMALL_STEPS = 10000, RESPITE_BYTES = 16 << 20, RESPITE_TIME = 2000000000, SMALL_TIME = 5000000 /* ns */ };
 
-/* A limit's place; where a limit is set, the respite's own is put there. */
-static void respite_limit(CoilVM *vm, Respite *r, CoilLimit which, uint64_t most)
-{
-    r->limit[which] = vm->limit[which];
-    if (vm->limit[which] != COIL_NO_LIMIT)
-        vm->limit[which] = most;
-    r->given[which] = vm->limit[which];
-}
+static const CoilLimit lifted[RESPITE_LIMITS] = {COIL_LIMIT_STEPS, COIL_LIMIT_TIME, COIL_LIMIT_RUNNING, COIL_LIMIT_BYTES,
+                                                 COIL_LIMIT_SOFT_BYTES};
 
-void limits_respite(CoilVM *vm, Respite *r)
+static uint64_t beyond(uint64_t n, uint64_t small) { return n > small ? n - small : 0; }
+
+void limits_respite(CoilVM *vm)
 {
+    Respite *r = &vm->breaker->respite;
+    if (r->depth++)
+        return; /* within one, or while another thread has one: that lasts until all are over */
     r->used = vm->used[COIL_LIMIT_STEPS];
     running_ends(vm);
     r->ran = vm->used[COIL_LIMIT_RUNNING];
     r->began = (uint64_t)system_monotonic();
-    respite_limit(vm, r, COIL_LIMIT_STEPS, r->used + RESPITE_STEPS);
-    respite_limit(vm, r, COIL_LIMIT_TIME, r->began + RESPITE_TIME);
-    respite_limit(vm, r, COIL_LIMIT_RUNNING, r->ran + RESPITE_TIME);
-    respite_limit(vm, r, COIL_LIMIT_BYTES, heap_bytes(vm) + RESPITE_BYTES);
-    respite_limit(vm, r, COIL_LIMIT_SOFT_BYTES, heap_bytes(vm) + RESPITE_BYTES);
+    const uint64_t steps = beyond(RESPITE_STEPS, r->steps), time = beyond(RESPITE_TIME, r->time);
+    const uint64_t most[RESPITE_LIMITS] = {r->used + steps + SMALL_STEPS, r->began + time + SMALL_TIME, r->ran + time + SMALL_TIME,
+                                           vm->limit[COIL_LIMIT_BYTES] + RESPITE_BYTES, vm->limit[COIL_LIMIT_SOFT_BYTES] + RESPITE_BYTES};
+    for (size_t k = 0; k < RESPITE_LIMITS; k++) {
+        r->limit[k] = vm->limit[lifted[k]];
+        if (vm->limit[lifted[k]] != COIL_NO_LIMIT)
+            vm->limit[lifted[k]] = most[k];
+        r->given[k] = vm->limit[lifted[k]];
+    }
 }
 
 /* A limit that another thread set meanwhile stays. The script's time begins where it was. */
-void limits_respite_over(CoilVM *vm, const Respite *r)
+void limits_respite_over(CoilVM *vm)
 {
-    static const CoilLimit changed[] = {COIL_LIMIT_STEPS, COIL_LIMIT_TIME, COIL_LIMIT_RUNNING, COIL_LIMIT_BYTES, COIL_LIMIT_SOFT_BYTES};
-    for (size_t k = 0; k < sizeof changed / sizeof *changed; k++)
-        if (vm->limit[changed[k]] == r->given[changed[k]])
-            vm->limit[changed[k]] = r->limit[changed[k]];
-    if (vm->limit[COIL_LIMIT_TIME] != COIL_NO_LIMIT && vm->limit[COIL_LIMIT_TIME] == r->limit[COIL_LIMIT_TIME])
-        vm->limit[COIL_LIMIT_TIME] += (uint64_t)system_monotonic() - r->began;
+    Respite *r = &vm->breaker->respite;
+    if (--r->depth)
+        return;
+    const uint64_t took = (uint64_t)system_monotonic() - r->began;
+    for (size_t k = 0; k < RESPITE_LIMITS; k++)
+        if (vm->limit[lifted[k]] == r->given[k])
+            vm->limit[lifted[k]] = r->limit[k] + (lifted[k] == COIL_LIMIT_TIME && r->limit[k] != COIL_NO_LIMIT ? took : 0);
+    r->steps += beyond(vm->used[COIL_LIMIT_STEPS] - r->used, SMALL_STEPS);
+    r->time += beyond(took, SMALL_TIME);
     vm->used[COIL_LIMIT_STEPS] = r->used;
     running_ends(vm);
     vm->used[COIL_LIMIT_RUNNING] = r->ran;
@@ -234,21 +252,25 @@ static bool too_late(uint64_t deadline, uint64_t now, uint64_t steps)
     return now > deadline || (steps > DEADLINE_LATE && steps - DEADLINE_LATE > (deadline - now) / 10);
 }
 
-/* The limits of time: the clock is looked at once in so many steps. */
-static bool charge_time(Coil *c, uint64_t steps)
+static bool in_time(Coil *c, uint64_t steps)
 {
-    CoilVM *vm = c->vm;
-    uint64_t deadline = vm->limit[COIL_LIMIT_TIME], running = running_until(vm);
+    uint64_t deadline = c->vm->limit[COIL_LIMIT_TIME], running = running_until(c->vm);
     if (deadline == COIL_NO_LIMIT && running == COIL_NO_LIMIT)
         return true;
-    c->thread->deadline_skipped += (uint32_t)(steps > DEADLINE_STEPS ? DEADLINE_STEPS : steps < DEADLINE_TEST ? DEADLINE_TEST : steps);
-    if (c->thread->deadline_skipped < DEADLINE_STEPS)
-        return true;
-    c->thread->deadline_skipped = 0;
     uint64_t now = (uint64_t)system_monotonic();
     if (deadline != COIL_NO_LIMIT && too_late(deadline, now, steps))
         return limits_stop(c, COIL_LIMIT_TIME);
     return running == COIL_NO_LIMIT || !too_late(running, now, steps) || limits_stop(c, COIL_LIMIT_RUNNING);
+}
+
+/* The limits of time: the clock is looked at once in so many steps. */
+static bool charge_time(Coil *c, uint64_t steps)
+{
+    c->thread->deadline_skipped += (uint32_t)(steps > DEADLINE_STEPS ? DEADLINE_STEPS : steps < DEADLINE_TEST ? DEADLINE_TEST : steps);
+    if (c->thread->deadline_skipped < DEADLINE_STEPS)
+        return true;
+    c->thread->deadline_skipped = 0;
+    return in_time(c, steps);
 }
 
 /* Charges for work about to be done, against all limits. */
@@ -277,7 +299,11 @@ static bool charge_limits(Coil *c, uint64_t steps)
 
 bool charge_memory(Coil *c, size_t bytes)
 {
-    return LIKELY(!atomic_load_explicit(&c->breaker, memory_order_relaxed)) || charge_limits(c, bytes / RATE_COPY);
+    if (LIKELY(!atomic_load_explicit(&c->breaker, memory_order_relaxed)))
+        return true;
+    /* The system gives a page at its first touch, which takes four times as long as the copy. */
+    const uint64_t steps = bytes / RATE_COPY;
+    return (steps <= DEADLINE_LATE / 4 || !heap_limited(c->vm) || c->vm->stopped || in_time(c, 4 * steps)) && charge_limits(c, steps);
 }
 
 bool charge_now(Coil *c, uint64_t steps)

@@ -24,12 +24,9 @@ void limits_mute(Coil *c);
 /* Is an exception a stop's? */
 bool limits_is_stop(Coil *c, Value e);
 /* What the library does on its own account is not charged to the script, but bounded all the same: a script may have put its own code in
- * its way. `respite` keeps what is set aside meanwhile. */
-typedef struct Respite {
-    uint64_t limit[COIL_LIMIT_RUNNING + 1], given[COIL_LIMIT_RUNNING + 1], used, ran, began;
-} Respite;
-void limits_respite(CoilVM *vm, Respite *respite);
-void limits_respite_over(CoilVM *vm, const Respite *respite);
+ * its way. Each is ended; they may nest, and overlap among threads. */
+void limits_respite(CoilVM *vm);
+void limits_respite_over(CoilVM *vm);
 /* Nanoseconds that COIL_LIMIT_TIME leaves: 0 where it has passed, INT64_MAX without one. */
 int64_t limits_time_left(const CoilVM *vm);
 /* COIL_LIMIT_RUNNING: a script's first charge begins it; this ends it, where the VM's lock is given up or the host's loop has run. */

@@ -436,8 +436,9 @@ static bool repeat(Coil *c, Array *a, int64_t times)
         return (void)coil_raisef(c, "MemoryError", "%s", ""), false;
     if (!array_resize(c, a, length * (size_t)times))
         return false;
-    for (int64_t k = 1; length && k < times; k++)
-        memcpy(a->items + (size_t)k * length * size, a->items, length * size);
+    const size_t whole = length * (size_t)times * size;
+    for (size_t done = length * size; done && done < whole; done *= 2) /* what is there is doubled */
+        memcpy(a->items + done, a->items, done < whole - done ? done : whole - done);
     return true;
 }
 

@@ -148,10 +148,9 @@ static bool reveal(Coil *c, LoopCore *l)
 bool loop_reveal_hidden(Coil *c, Value loop)
 {
     retain(loop);
-    Respite respite; /* what the library needs is not the script's to pay */
-    limits_respite(c->vm, &respite);
+    limits_respite(c->vm); /* what the library needs is not the script's to pay */
     bool ok = reveal(c, as_loop(loop));
-    limits_respite_over(c->vm, &respite);
+    limits_respite_over(c->vm);
     if (ok && !is_null(as_loop(loop)->thread_id) && !same(c->runtime->loop->running, loop))
         wake_send(c->vm); /* another thread has it wait, for less than it now has */
     release(c, loop);

@@ -117,14 +117,13 @@ static int loop_awaits(Coil *c, LoopCore *l)
             return 1;
     if (l->hidden)
         return 0;
-    Respite respite; /* the question is the loop's, not the script's */
-    limits_respite(c->vm, &respite);
+    limits_respite(c->vm); /* the question is the loop's, not the script's */
     Value selector = get_attr_c(c, from_object(l), "_selector");
     Value map = is_null(selector) || is_none(selector) ? COIL_NULL : call_method(c, selector, "get_map", NULL, 0);
     int64_t n = is_null(map) ? 0 : value_length(c, map);
     release_maybe(c, selector);
     release_maybe(c, map);
-    limits_respite_over(c->vm, &respite);
+    limits_respite_over(c->vm);
     return failed(c) ? -1 : n > 1; /* the pipe to itself */
 }
 
