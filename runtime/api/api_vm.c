@@ -89,3 +89,6 @@ void *coil_memory_resize(Coil *c, void *old, size_t old_size, size_t new_size)
 }
 
 void coil_memory_free(CoilVM *vm, void *memory, size_t size) { mem_drop(vm, memory, size); }
+
+CoilOk coil_memory_count(Coil *c, size_t bytes) { return READY(c) && heap_count(c, bytes); }
+void coil_memory_uncount(CoilVM *vm, size_t bytes) { heap_uncount(vm, bytes); }

@@ -47,4 +47,30 @@ static inline void memory_drop(void *memory)
     }
 }
 
+/* What an object of a library's takes from that library's own allocator, as far as that is known. */
+typedef struct Weight {
+    CoilVM *vm;
+    size_t bytes;
+} Weight;
+
+/* From now on so many. False: as it was, with MemoryError or coil.Stopped pending. */
+static inline bool weight_put(Coil *c, Weight *w, size_t bytes)
+{
+    w->vm = coil_vm(c);
+    if (bytes > w->bytes && !coil_memory_count(c, bytes - w->bytes))
+        return false;
+    if (bytes < w->bytes)
+        coil_memory_uncount(w->vm, w->bytes - bytes);
+    w->bytes = bytes;
+    return true;
+}
+
+/* Under the VM's lock. */
+static inline void weight_drop(Weight *w)
+{
+    if (w->bytes)
+        coil_memory_uncount(w->vm, w->bytes);
+    w->bytes = 0;
+}
+
 #endif

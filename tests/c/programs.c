@@ -202,6 +202,21 @@ void memory_of_natives(void)
     coil_memory_free(vm, memory, 10);
     CHECK(!coil_memory_resize(c, NULL, 0, 0) && !coil_failed(c));
     coil_memory_free(vm, NULL, 0);
+    /* What others have taken counts as well. */
+    before = coil_usage(vm, COIL_LIMIT_BYTES);
+    CHECK(coil_memory_count(c, 5000) && coil_usage(vm, COIL_LIMIT_BYTES) == before + 5000);
+    coil_limit(vm, COIL_LIMIT_SOFT_BYTES, before + 9000);
+    CHECK(!coil_memory_count(c, 5000) && coil_error_is(c, "MemoryError") && coil_usage(vm, COIL_LIMIT_BYTES) <= before + 5000);
+    CHECK(!coil_memory_count(c, 1)); /* an error is pending */
+    coil_take_error(c);
+    coil_limit(vm, COIL_LIMIT_SOFT_BYTES, COIL_NO_LIMIT);
+    coil_limit(vm, COIL_LIMIT_BYTES, before + 9000);
+    CHECK(!coil_memory_count(c, 5000) && coil_error_is(c, "coil.Stopped"));
+    coil_take_error(c);
+    coil_limit(vm, COIL_LIMIT_BYTES, COIL_NO_LIMIT);
+    before = coil_usage(vm, COIL_LIMIT_BYTES);
+    coil_memory_uncount(vm, 5000);
+    CHECK(coil_usage(vm, COIL_LIMIT_BYTES) == before - 5000);
     finish(vm, c);
 }
 

@@ -79,6 +79,18 @@ void heap_account(CoilVM *vm, size_t plus, size_t minus)
         heap->peak = bytes;
 }
 
+bool heap_count(Coil *c, size_t bytes)
+{
+    if (heap_fault(c->vm) || !heap_fits(c->vm, bytes)) {
+        heap_refuse(c);
+        return false;
+    }
+    heap_account(c->vm, bytes, 0);
+    return true;
+}
+
+void heap_uncount(CoilVM *vm, size_t bytes) { heap_account(vm, 0, bytes); }
+
 size_t heap_bytes(const CoilVM *vm) { return __atomic_load_n(&vm->heap->bytes, __ATOMIC_RELAXED); }
 
 bool heap_limited(const CoilVM *vm) { return !vm->muted; }

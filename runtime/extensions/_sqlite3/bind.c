@@ -27,8 +27,9 @@ static bool is_plain(Coil *c, const ModuleState *state, CoilValue v)
 }
 
 /* The result of SQLite's binding; SQLITE_MISMATCH: a type that it does not store. */
-static int bind_one(Coil *c, sqlite3_stmt *statement, int place, CoilValue v)
+static int bind_one(Coil *c, Handle *h, int place, CoilValue v)
 {
+    sqlite3_stmt *statement = h->statement;
     CoilBuffer buffer;
     size_t length;
     int64_t number;
@@ -41,6 +42,7 @@ static int bind_one(Coil *c, sqlite3_stmt *statement, int place, CoilValue v)
     case COIL_KIND_FLOAT: return coil_to_float(c, v, &real) ? sqlite3_bind_double(statement, place, real) : SQLITE_ABORT;
     case COIL_KIND_STR:
         text = coil_to_utf8(c, v, &length);
+        h->bound += text ? length : 0;
         return text ? sqlite3_bind_text64(statement, place, text, length, SQLITE_TRANSIENT, SQLITE_UTF8) : SQLITE_ABORT;
     default:
         if (!coil_buffer_get(c, v, 0, &buffer)) {
@@ -49,6 +51,7 @@ static int bind_one(Coil *c, sqlite3_stmt *statement, int place, CoilValue v)
             (void)coil_take_error(c);
             return SQLITE_MISMATCH;
         }
+        h->bound += buffer.length;
         return sqlite3_bind_blob64(statement, place, buffer.length ? buffer.data : "", buffer.length, SQLITE_TRANSIENT);
     }
 }
@@ -76,7 +79,7 @@ static bool bind_value(Coil *c, Db *db, const Statement *s, int place, CoilValue
         if (!file || !vfs_name_allowed(c, file))
             return false;
     }
-    int result = bind_one(c, s->handle->statement, place, stored);
+    int result = bind_one(c, s->handle, place, stored);
     return (result == SQLITE_OK && !coil_failed(c)) || (bind_fail(c, db, result, place, stored), false);
 }
 
@@ -132,7 +135,7 @@ static bool bind_mapping(Coil *c, Db *db, const Statement *s, CoilValue paramete
     return true;
 }
 
-bool bind_parameters(Coil *c, Db *db, const Statement *s, CoilValue parameters)
+static bool bind_all(Coil *c, Db *db, const Statement *s, CoilValue parameters)
 {
     CoilKind kind = coil_kind(c, parameters);
     size_t given;
@@ -154,4 +157,10 @@ bool bind_parameters(Coil *c, Db *db, const Statement *s, CoilValue parameters)
     if (!coil_is_null(items))
         return coil_len(c, parameters, &given) && bind_sequence(c, db, s, parameters, given, false);
     return (void)raise_as(c, "ProgrammingError", "parameters are of unsupported type"), false;
+}
+
+bool bind_parameters(Coil *c, Db *db, const Statement *s, CoilValue parameters)
+{
+    s->handle->bound = 0;
+    return bind_all(c, db, s, parameters) && memory_count_handle(c, s->handle);
 }

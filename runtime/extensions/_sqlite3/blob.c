@@ -62,6 +62,8 @@ CoilValue connection_blobopen(Coil *c, const CoilValue *args)
         int result = sqlite3_blob_open(db->sqlite, name, table, column, row, !reads, &b->handle->blob);
         if (result != SQLITE_OK)
             (void)raise_sqlite(c, db->sqlite, result);
+        else
+            (void)!memory_count_handle(c, b->handle);
     }
     db_leave(db, &call);
     return coil_failed(c) ? COIL_NULL : made;

@@ -267,7 +267,8 @@ static CoilValue connection_init(Coil *c, const CoilValue *args)
     if (!connection_fields(c, args[INIT_SELF], level, &made) || !(made.db = db_new(c, coil_state(c))))
         return COIL_NULL;
     made.db->timeout_ms = timeout * 1000 > (double)INT_MAX ? INT_MAX : timeout > 0 ? (int64_t)(timeout * 1000) : 0;
-    if (!db_open(c, made.db, args[INIT_SELF], path, uri) || (made.autocommit == 0 && !db_run(c, made.db, args[INIT_SELF], "BEGIN"))) {
+    if (!db_open(c, made.db, args[INIT_SELF], path, uri) || !memory_count_db(c, made.db) ||
+        (made.autocommit == 0 && !db_run(c, made.db, args[INIT_SELF], "BEGIN"))) {
         db_release(made.db);
         return COIL_NULL;
     }

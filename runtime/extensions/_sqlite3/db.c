@@ -35,7 +35,7 @@ void db_release(Db *db)
     sqlite3_close_v2(db->sqlite);
     sqlite3_close_v2(db->beside);
     hooks_drop(db); /* SQLite knows none now */
-    memory_drop(db->reserve);
+    weight_drop(&db->weight);
     vfs_release(db->vfs);
     memory_drop(db);
 }
@@ -92,6 +92,7 @@ static void handle_settle(Handle *h)
         return;
     sqlite3_finalize(h->statement);
     sqlite3_blob_close(h->blob);
+    weight_drop(&h->weight);
     memory_drop(h);
     db_release(db);
 }

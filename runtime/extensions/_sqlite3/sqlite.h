@@ -9,8 +9,8 @@
  * sees them.
  *
  * Limits: SQLite tells every PROGRESS_STEPS of its instructions how it goes (hooks.c), which is charged. Its memory comes from an allocator
- * that the whole process shares with its host, and that can be set only before SQLite's first use: so it is counted, not given. Db.reserved
- * stands in the VM's memory for what the connection's caches hold and, during a call, for what SQLite as a whole grew by. What it does
+ * that the whole process shares with its host, and that can be set only before SQLite's first use: so it is counted, not given. Db.weight
+ * is what the connection's caches hold and, during a call, what SQLite as a whole grew by; Handle.weight a statement and its values. What it does
  * between two of its questions is bounded by the size of values (bounds.c), and functions whose time grows faster than those are our own
  * (priced.c). What is opened as a file passes vfs.c, where the grants are asked.
  */
@@ -74,8 +74,7 @@ typedef struct Db {
     int64_t looked_ns; /* when that was; and its thread's processor time, negative if it was not asked */
     int64_t cpu_ns;
     int64_t memory_looked;
-    void *reserve; /* memory.c */
-    size_t reserved;
+    Weight weight; /* memory.c */
     int64_t memory_before;
     int length_most, length_set; /* of a value: what the VM can give, and what the script wants */
     bool bounded;                /* the VM has a limit: see bounds.c */
@@ -99,6 +98,8 @@ struct Handle {
     bool dropped, resets; /* waits for db_leave(); its rows are to end then */
     sqlite3_stmt *statement;
     sqlite3_blob *blob;
+    Weight weight;      /* memory.c */
+    size_t size, bound; /* of the statement as it was prepared; of the texts and blobs bound to it */
 };
 
 /* ---- Objects ---- */
@@ -181,6 +182,7 @@ CoilValue raise_as(Coil *c, const char *name, const char *message);
 /* memory.c */
 /* Counts what the connection has now, and in a call what SQLite grew by. False: MemoryError is pending, or a stop. */
 COIL_MUST_USE bool memory_count_db(Coil *c, Db *db);
+COIL_MUST_USE bool memory_count_handle(Coil *c, Handle *h);
 void memory_call_begins(Db *db);
 
 /* bounds.c */

@@ -83,8 +83,8 @@ CoilValue statement_of(Coil *c, CoilValue connection, Connection *x, CoilValue s
         prepared(db);
         if (result != SQLITE_OK)
             (void)raise_sqlite(c, db->sqlite, result);
-        else if (!coil_failed(c))
-            (void)prepared_check(c, x, s, text, tail);
+        else if (!coil_failed(c) && prepared_check(c, x, s, text, tail))
+            (void)!memory_count_handle(c, s->handle);
         s->values = bounds_values(s->handle->statement);
     }
     db_leave(db, &call);

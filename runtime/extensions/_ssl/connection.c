@@ -7,7 +7,8 @@
 enum {
     RECORD_MOST = 1 << 14, /* bytes in a record: no more are read, or written, at a time */
     HANDSHAKE_STEPS = 10000,
-    BYTES_PER_STEP = 16
+    BYTES_PER_STEP = 16,
+    CONNECTION_BYTES = 40 << 10 /* while hands are shaken; less when they are. Measured on OpenSSL 3.0 to 3.4 */
 };
 
 TlsConnection *tls_connection_data(Coil *c, CoilValue v)
@@ -110,6 +111,8 @@ CoilValue tls_connection_made(Coil *c, CoilValue context, CoilValue sock, CoilVa
         return COIL_NULL;
     TlsConnection *k = data;
     k->fd = -1;
+    if (!weight_put(c, &k->weight, CONNECTION_BYTES))
+        return COIL_NULL;
     ERR_clear_error();
     if (!(k->ssl = SSL_new(t->ctx)))
         return tls_fail(c);

@@ -181,7 +181,8 @@ CoilValue tls_context_load_authorities(Coil *c, const CoilValue *args)
     X509_STORE *store = SSL_CTX_get_cert_store(t->ctx);
     const bool ok = (*kind == 'f' ? tls_load_file : *kind == 'p' ? tls_load_pem : tls_load_der)(c, store, bio);
     BIO_free(bio);
-    return ok ? coil_none() : tls_fail(c);
+    const bool counted = coil_failed(c) || tls_context_weigh(c, t); /* what came before a failure stays */
+    return ok && counted ? coil_none() : tls_fail(c);
 }
 
 CoilValue tls_context_load_dh(Coil *c, const CoilValue *args)

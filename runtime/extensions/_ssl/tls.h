@@ -21,6 +21,7 @@ typedef struct TlsContext {
     int protocol;        /* of the enum TLS_PROTOCOL_ */
     unsigned host_flags; /* X509_CHECK_FLAG_ bits */
     bool check_hostname, post_handshake_auth;
+    Weight weight;
 } TlsContext;
 
 enum {
@@ -63,6 +64,7 @@ typedef struct TlsConnection {
     CoilValue self;
     int fd, error; /* what the system's last call said */
     bool eof;
+    Weight weight;
 } TlsConnection;
 
 /* A connection's fields. */
@@ -92,6 +94,8 @@ static inline size_t tls_queue_length(const TlsQueue *q) { return q->bytes.lengt
 
 /* context.c, load.c, hooks.c */
 TlsContext *tls_context_data(Coil *c, CoilValue v);
+/* Counts it anew: its certificates may be more. */
+COIL_MUST_USE bool tls_context_weigh(Coil *c, TlsContext *t);
 CoilValue tls_context_load_chain(Coil *c, const CoilValue *args);
 CoilValue tls_context_load_authorities(Coil *c, const CoilValue *args);
 CoilValue tls_context_load_dh(Coil *c, const CoilValue *args);

@@ -70,4 +70,5 @@ void tls_transport_drop(TlsConnection *k)
     BIO_meth_free(k->method);
     k->ssl = NULL;
     k->method = NULL;
+    weight_drop(&k->weight);
 }
