@@ -7,12 +7,22 @@
 #include "runtime/modules/sys/sys.h"
 #include "runtime/system/stream.h"
 
+/* Where neither memory nor time is left, without limits and without the script's own code. */
+static void tell(Coil *c, Value e)
+{
+    if (exception_print(c, e))
+        return;
+    const bool muted = heap_unlimited(c->vm, true);
+    (void)exception_print(c, e);
+    (void)heap_unlimited(c->vm, muted);
+}
+
 /* What else fails as a program ends goes unsaid, but not that memory did. */
 static void memory_told(Coil *c)
 {
     if (failed_with(c, EXC_MemoryError)) {
         Value e = take_error(c);
-        exception_print(c, e);
+        tell(c, e);
         release(c, e);
     }
     clear_error(c);
@@ -80,11 +90,11 @@ static bool print_by_hook(Coil *c, Value e)
         if (s)
             exception_write(c, s);
         RELEASE(c, s);
-        exception_print(c, e);
+        tell(c, e);
         return false;
     }
     if (is_exact(hook, SHAPE_NATIVE) && as_native(hook)->def->call == sys_excepthook) {
-        exception_print(c, e);
+        tell(c, e);
         return false;
     }
     retain(hook);
@@ -103,9 +113,9 @@ static bool print_by_hook(Coil *c, Value e)
     clear_error(c);
     if (first && second) {
         exception_write(c, first);
-        exception_print(c, own);
+        tell(c, own);
         exception_write(c, second);
-        exception_print(c, e);
+        tell(c, e);
     }
     RELEASE(c, first);
     RELEASE(c, second);
@@ -140,7 +150,7 @@ int coil_exit_status(Coil *c)
         c->vm->limit[COIL_LIMIT_OUTPUT] = COIL_NO_LIMIT;
         (void)limits_stop_again(c);
         Value stop = take_error(c);
-        exception_print(c, stop);
+        tell(c, stop);
         release(c, stop);
         (void)heap_unlimited(c->vm, before);
     }

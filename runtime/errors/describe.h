@@ -30,7 +30,7 @@ MUST_USE Str *exception_describe_short(Coil *c, Value exc);
 MUST_USE Str *exception_describe_line(Coil *c, Value exc);
 /* As it is shown where nobody could catch it: no carets, no chain. */
 MUST_USE Str *exception_describe_plain(Coil *c, Value exc);
-/* Writes it to sys.stderr (or the host's error stream); never fails. */
-void exception_print(Coil *c, Value exc);
+/* Writes it to sys.stderr (or the host's error stream). False: it is lost, for want of memory or as a limit was passed; nothing is pending. */
+bool exception_print(Coil *c, Value exc);
 
 #endif

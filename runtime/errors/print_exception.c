@@ -579,21 +579,18 @@ static bool print_coloured(Coil *c, Value exc)
     return printed;
 }
 
-void exception_print(Coil *c, Value exc)
+bool exception_print(Coil *c, Value exc)
 {
     Value pending = take_error(c);
     bool told = print_coloured(c, exc);
-    for (int attempt = 0; !told && attempt < 3; attempt++) {
-        /* At last without the script's own code, and without limits: if there is no memory, or it has passed one meanwhile. */
-        const bool muted = attempt == 2 && heap_unlimited(c->vm, true), last = attempt == 2;
-        Str *text = attempt == 1 ? exception_describe_short(c, exc) : exception_describe(c, exc);
+    for (int attempt = 0; !told && attempt < 2; attempt++) {
+        Str *text = attempt ? exception_describe_short(c, exc) : exception_describe(c, exc);
         clear_error(c);
         told = text && text_write(c, text);
         RELEASE(c, text);
-        if (last)
-            (void)heap_unlimited(c->vm, muted);
     }
     clear_error(c);
     if (!is_null(pending))
         restore_error_take(c, pending);
+    return told;
 }

@@ -72,7 +72,7 @@ Value sys_excepthook(Coil *c, const Value *args)
     Exception *e = as_exception(args[1]);
     if (is_exact(args[2], SHAPE_TRACEBACK) && (is_null(e->traceback) || is_none(e->traceback)))
         replace_take(c, &e->traceback, retain(args[2]));
-    exception_print(c, args[1]);
+    (void)exception_print(c, args[1]);
     return V_NONE;
 }
 

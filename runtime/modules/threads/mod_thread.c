@@ -241,7 +241,7 @@ static Value thread_excepthook(Coil *c, const Value *args)
     if (text)
         exception_write(c, text);
     if (text && coloured && !is_none(exc))
-        exception_print(c, exc);
+        (void)exception_print(c, exc);
     RELEASE(c, text);
     return failed(c) ? COIL_NULL : V_NONE;
 }
