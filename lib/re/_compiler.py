@@ -60,6 +60,7 @@ class Writer:
         self.unicode = is_text and not flags & ASCII
         self.wide = self.unicode and width > 1  # with PCRE2's properties
         self.exact_words = exact_words          # PCRE2's \w is not what Python's is
+        self.behind = False                     # what is written stands in a lookbehind
 
     # ---- classes
 
@@ -194,6 +195,12 @@ class Writer:
     def write_repeat(self, least, most, how, node):
         """A repeat of a node."""
         text = self.write(node)
+        if not most:
+            return f"(?={text}){{0}}"   # of no width, which a lookbehind asks for; its groups count
+        if self.behind and least != most:
+            # The width is the same however often: what is repeated has none, and PCRE2 takes no such repeat there.
+            text = text if least else "|" + text if how == "?" else text + "|"
+            return f"(?{'>' if how == '+' else ':'}{text})"
         if node[0] in ("sequence", "choice", "repeat", "look", "at") or len(text) > 1 and node[0] not in (
                 "group", "plain", "atomic", "set", "class", "any") and not (len(text) == 2 and text[0] == "\\"):
             text = f"(?:{text})"
@@ -251,7 +258,10 @@ class Writer:
         if kind == "atomic":
             return f"(?>{self.write(node[1])})"
         if kind == "look":
-            return f"(?{'' if node[1] else '<'}{'!' if node[2] else '='}{self.write(node[3])})"
+            outside, self.behind = self.behind, not node[1]
+            text = f"(?{'' if node[1] else '<'}{'!' if node[2] else '='}{self.write(node[3])})"
+            self.behind = outside
+            return text
         if kind == "back":
             return self.cased(f"\\g{{{node[1]}}}", node[2])
         no = "" if node[3] is None else "|" + self.write(node[3])  # "if"
