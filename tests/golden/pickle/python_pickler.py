@@ -119,6 +119,9 @@ for name, value in VALUES.items():
             if type(again) is not type(value) and type(value) is not Reduced:
                 row.append(type(again))
     print(name, *row)
+pair = "a", "b"
+
+
 class Dumped:
     def __reduce__(self): return self.what
 for name, value in REFUSED.items():
@@ -138,8 +141,8 @@ for protocol in range(6):
     file = io.BytesIO()
     p = Pickler(file, protocol)
     p.fast = protocol % 2
-    p.dump([("a", "a"), b"x", ("a", "a")])
-    p.dump([("a", "a")])
+    p.dump([pair, b"x", pair])
+    p.dump([pair])
     p.clear_memo()
     p.dump("a")
     print(protocol, file.getvalue())
