@@ -226,6 +226,60 @@ static CoilVM *start_host(Coil **c, uint32_t flags)
     return start_with(config, c);
 }
 
+/* The call of the host's allocator that fails, counted down; 0: none. */
+static int alloc_fails;
+static void *failing_alloc(void *data, void *old, size_t old_size, size_t new_size, size_t align)
+{
+    (void)data, (void)old_size;
+    if (!new_size)
+        return free(old), NULL;
+    if (alloc_fails && !--alloc_fails)
+        return NULL;
+    void *p = NULL;
+    if (align <= 16)
+        return realloc(old, new_size);
+    if (posix_memalign(&p, align, new_size))
+        return NULL;
+    if (old)
+        memcpy(p, old, old_size < new_size ? old_size : new_size), free(old);
+    return p;
+}
+
+/* A promise that there is no memory for leaves no future behind. */
+void promises_without_memory(void)
+{
+    enum { MADE = 300 };
+    static CoilPromise *made[MADE];
+    Coil *c;
+    CoilConfig config = coil_config(COIL_ALLOW_CLOCK);
+    config.alloc = failing_alloc;
+    alloc_fails = 0;
+    CoilVM *vm = start_with(config, &c);
+    CHECK(!strcmp(run(c, "import asyncio, gc\ndef futures():\n    gc.collect()\n    return sum(isinstance(o, asyncio.Future) for o in "
+                         "gc.get_objects())\n"),
+                  ""));
+    CHECK(!strcmp(eval(c, "futures()"), "0"));
+    CoilScope scope = coil_scope_open(c);
+    CoilValue future;
+    int failed = 0;
+    for (int k = 0; k < MADE; k++)
+        for (int n = 1; alloc_fails = n, !(made[k] = coil_promise_new(c, &future, NULL, NULL)) && n < 50; n++) {
+            CHECK(coil_is_null(future) && coil_error_is(c, "MemoryError"));
+            coil_take_error(c);
+            failed++;
+        }
+    alloc_fails = 0;
+    CHECK(failed >= MADE);
+    char text[16];
+    snprintf(text, sizeof text, "%d", MADE);
+    CHECK(!strcmp(eval(c, "futures()"), text));
+    for (int k = 0; k < MADE; k++)
+        coil_promise_resolve(c, made[k], coil_none());
+    coil_scope_close(c, scope, COIL_NULL);
+    CHECK(!strcmp(eval(c, "futures()"), "0"));
+    finish(vm, c);
+}
+
 void coroutines_native(void)
 {
     Coil *c;
@@ -459,6 +513,17 @@ void loop_steps(void)
     while (coil_step(c, 1000000, 0) != COIL_LOOP_IDLE)
         usleep((useconds_t)coil_poll_timeout(coil_deadline(c)) * 1000);
     CHECK(now() - began < 5 && !strcmp(eval(c, "done[-1]"), "nap"));
+    /* A time is a number of any kind. */
+    CHECK(!strcmp(run(c, "async def at(seconds):\n    loop = asyncio.get_running_loop()\n    f = loop.create_future()\n"
+                         "    loop.call_at(int(loop.time()) + seconds, f.set_result, None)\n    await f\n    done.append(seconds)\n"),
+                  ""));
+    coil_spawn(c, coil_eval(c, "at(1)"), NULL, NULL);
+    while (coil_step(c, 0, 0) == COIL_LOOP_READY)
+        ;
+    CHECK(coil_deadline(c) >= 0 && coil_deadline(c) <= 1000000000);
+    while (coil_step(c, 1000000, 0) != COIL_LOOP_IDLE && now() - began < 20)
+        usleep((useconds_t)coil_poll_timeout(coil_deadline(c)) * 1000);
+    CHECK(!strcmp(eval(c, "done[-1]"), "1"));
     /* A long turn ends with its time. */
     CHECK(!strcmp(run(c, "async def spin():\n    while True:\n        await asyncio.sleep(0)\n"), ""));
     CoilValue task = coil_spawn(c, coil_eval(c, "spin()"), NULL, NULL);

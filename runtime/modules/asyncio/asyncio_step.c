@@ -100,10 +100,14 @@ static int64_t timers_due(Coil *c, LoopCore *l)
     List *timers = is_exact(l->scheduled, SHAPE_LIST) ? as_list(l->scheduled) : NULL;
     if (l->virtual_clock && l->external_waits > 0)
         return -1;
-    if (!timers || !timers->length || !is_timer(c, timers->items[0]) || !is_double(as_handle(timers->items[0])->when))
+    if (!timers || !timers->length || !is_timer(c, timers->items[0]))
         return -1;
-    double left =
-        l->virtual_clock ? 0 : as_double(as_handle(timers->items[0])->when) - loop_clock(c, l) - clock_seconds(clock_host_waited(c));
+    Value when = as_handle(timers->items[0])->when;
+    if (!is_double(when) && !is_small(when))
+        return -1;
+    double left = l->virtual_clock
+                      ? 0
+                      : (is_small(when) ? (double)as_small(when) : as_double(when)) - loop_clock(c, l) - clock_seconds(clock_host_waited(c));
     return left <= 0 ? 0 : left >= DEADLINE_LONGEST ? (int64_t)(DEADLINE_LONGEST * 1e9) : (int64_t)ceil(left * 1e9);
 }
 
