@@ -132,7 +132,6 @@ static int64_t buffered_raw_write(Coil *c, Buffered *b, const uint8_t *from, siz
 static int64_t buffered_raw_seek(Coil *c, Buffered *b, Value at, int whence)
 {
     int64_t now;
-    b->raw_at = -1;
     if (file_io_plain(c, b->raw) && is_small(at)) {
         now = file_io_seek(c, b->raw, as_small(at), whence);
     } else {

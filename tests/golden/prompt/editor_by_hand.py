@@ -54,7 +54,8 @@ def edited(keys, entries=(), whole=lambda text: True, end="\x1b>\r"):
     try:
         editor.read((">>> ", "... "))
     except (Abandoned, EOFError) as error:
-        return type(error).__name__, *at[0]
+        # All that was drawn is left behind: the cursor goes below it.
+        return type(error).__name__, *at[0], editor._buffer.at - len(editor._buffer.text), editor._below, editor._search, terminal.seen[-1:]
     return *at[0], *[s for s in terminal.seen if s != ("write", "\r\n")]
 
 
@@ -70,6 +71,9 @@ with tempfile.TemporaryDirectory() as folder:
     for name, key in MOVES.items():
         for text, before in ("one two_3 four", "\x1bb\x02"), ("ab\x1b\r    cde\x1b\rf", CSI + "A\x02"), ("", ""):
             print(name, edited(text + before + key), edited(text + before + key + key)[0])
+    for name, key in ("alt-b", "\x1bb"), ("alt-f", "\x1bf"), ("alt-d", "\x1bd"), ("alt-backspace", "\x1b\x7f"), ("ctrl-w", "\x17"):
+        for text in "a  b", "  a,, bb", "(a.b)  ", "a_1 - é2", "   ", "a\x1b\r  \x1b\rb":
+            print("words", name, [text], [edited(text + CSI + "1;5H" + (CSI + "C") * k + key)[0] for k in range(9)])
     for name, key in ("ctrl-k", "\x0b"), ("ctrl-u", "\x15"), ("ctrl-w", "\x17"), ("alt-backspace", "\x1b\x7f"), ("alt-d", "\x1bd"), ("ctrl-delete", CSI + "3;5~"):
         print("kills", name, [edited("ab cd\x1b\ref gh\x1b\rij" + CSI + "A\x02" + key + between + key + "\x05\x19")[0] for between in ("", "\x06", "\x02")])
     print("kills", edited("a b c\x17\x1b\x7f\x17\x19")[0], edited("a b c\x17\x15\x19")[0], edited("a b\x17\x19\x19")[0])
@@ -87,7 +91,7 @@ with tempfile.TemporaryDirectory() as folder:
     for keys in (CSI + "A", CSI + "A" * 2, "\x10\x10\x10", "\x10\x10\x10\x10\x10\x10", "typed\x10\x0e", "typed\x10\x10\x0e", "\x0e", "alp" + CSI + "5~", "alp" + CSI + "5~" * 2, "alp" + (CSI + "5~") * 2, "alp\x1bp\x1bp\x1bp\x1bp", "alp\x1bp\x1bp\x1bn", "alp\x1bn",
                  "zz\x1bp", "\x12alp", "\x12alp\x12", "\x12alp\x12\x12\x12", "\x12alp\x7f\x7fb", "\x12alp\x7f\x7f\x7f", "typed\x12alp\x07", "\x12zz", "\x12alp\x05!", "\x12" + CSI + "200~eta" + CSI + "201~", "x\x12be\x02y", "\x12alp\x10", "\x12al\x03z"):
         print("history", [keys], edited(keys, OLD))
-    print("history", edited("\x12alp", OLD, end="\x03\x03"), edited("abc", end="\x03"), edited("abc", end="\x04\x01\x04\r"), edited("", end="\x04"), edited("", end=""))
+    print("history", edited("\x12alp", OLD, end="\x03\x03"), edited("abc", end="\x03"), edited("a b\x1b\rcd\x1b[A", end="\x03"), edited("os" + "\t", end="\x03"), edited("abc", end="\x04\x01\x04\r"), edited("", end="\x04"), edited("", end=""))
     for text in "alp\t", "b\t", "x\t", "os\t", "al\t\t", "x = alphab\t", "alpha\t", "\t":
         print("completion", [text], edited(text))
     print("columns", columns_of(["a.b", "a.c", "a.b"], 40), columns_of(["x" * 60, "y"], 20), columns_of([f"n{k}" for k in range(13)], 24), columns_of(["d/e", "d/f.g"], 9))
