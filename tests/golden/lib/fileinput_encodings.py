@@ -39,3 +39,10 @@ with tempfile.TemporaryDirectory() as folder:
         told(name, mode="rb", encoding="utf-8")
         told(name, openhook=fileinput.hook_encoded("utf-8", "backslashreplace"))
         told(name, openhook=fileinput.hook_encoded(None))
+    for name in plain, packed, small, ascii_only:
+        for mode, options in ("r", {}), ("rt", {"encoding": "utf-16"}), ("rb", {}), ("r", {"encoding": "latin-1", "errors": "strict"}), ("r", {"encoding": "locale", "errors": "replace"}):
+            try:
+                with fileinput.hook_compressed(name, mode, **options) as stream:
+                    print(os.path.basename(name), mode, options, ascii(stream.read()))
+            except (UnicodeError, EncodingWarning, ValueError) as error:
+                print(os.path.basename(name), mode, options, type(error).__name__)

@@ -12,6 +12,10 @@ for length in range(1, 6):
         assert "".join(parts) == word
         if len(parts) > 1:
             lines.append("|".join(parts))
+for letters in itertools.product("a-1", repeat=7):
+    word = "".join(letters)
+    if word.count("-") == 2 and len(split(word)) > 1:
+        lines.append("|".join(split(word)))
 for k in range(0, len(lines), 20):
     print(*lines[k:k + 20])
 for letters in itertools.product("a-.!\"", repeat=5):

@@ -12,5 +12,5 @@ for part in holders:
             except re.error as error:
                 row.append(error.msg)
                 break
-            row.append("-" if found is None else "".join(map(str, found.span())) + "".join(g or "." for g in found.groups()))
+            row.append("-" if found is None else "".join(map(str, found.span())) + "".join(g or "." for g in found.groups()) + str(found.lastindex or ""))
     print(part, *row)
