@@ -1,8 +1,9 @@
-/* str_search.c: finding one text in another. Bytes in bytes go by libc (two-way, vectorised), a piece at a time; the rest by Horspool's
+/* str_search.c: finding one text in another. Bytes in bytes go by the two-way algorithm, a piece at a time; the rest by Horspool's
  * algorithm, whose table of 64 skips is by the low bits of a character. A part wider than the text occurs nowhere. All charge for what they
  * looked at: Horspool's worst case is a product. */
 #include "vm/machine/vm.h"
 #include "vm/values/buffer.h"
+#include "vm/values/bytes_search.h"
 #include "vm/values/str.h"
 
 #include <string.h>
@@ -107,7 +108,7 @@ int64_t memory_find(Coil *c, const uint8_t *text, size_t n, const uint8_t *part,
     }
     if (last)
         return find_11_last(c, text, n, part, m);
-    if (n <= 256) { /* in little text the preparations of memmem take longest */
+    if (n <= 256) { /* in little text a search's preparations take longest */
         const uint8_t *p = text, *end = text + n - m + 1;
         if (m == 1)
             return (p = memchr(p, part[0], n)) ? p - text : -1;
@@ -115,13 +116,13 @@ int64_t memory_find(Coil *c, const uint8_t *text, size_t n, const uint8_t *part,
             p++;
         return p ? p - text : -1;
     }
-    /* Pieces overlap by what the part may need of the next. libc prepares for each anew: a long part makes them longer. */
+    /* Pieces overlap by what the part may need of the next. Each is prepared for anew: a long part makes them longer. */
     size_t piece = m > PIECE / 4 ? 4 * m : PIECE, rate = m == 1 ? RATE_COPY : RATE_SCAN;
     if (m > PIECE && !charge_for(c, m, RATE_ITEM)) /* those preparations */
         return FIND_FAILED;
     for (size_t from = 0;; from += piece) {
         size_t room = n - from < piece + m - 1 ? n - from : piece + m - 1;
-        const uint8_t *p = m == 1 ? memchr(text + from, part[0], room) : memmem(text + from, room, part, m);
+        const uint8_t *p = m == 1 ? memchr(text + from, part[0], room) : bytes_search(text + from, room, part, m);
         if (p)
             return find_paid(c, (size_t)(p - text) - from + m, rate, p - text);
         if (room == n - from)

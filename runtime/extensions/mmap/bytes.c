@@ -1,6 +1,8 @@
 /* bytes.c: what a mapping holds: items and slices, a position that reads and writes, bytes looked for. */
 #include "runtime/extensions/mmap/mapping.h"
 
+#include "vm/values/bytes_search.h"
+
 #define PORTION ((size_t)1 << 18) /* looked through between looks at the limits */
 
 CoilValue mapping_len(Coil *c, const CoilValue *args)
@@ -158,7 +160,7 @@ CoilValue mapping_iter(Coil *c, const CoilValue *args)
 
 /* ---- looking ---- */
 
-/* The place of the bytes in [start, end) that is first or, `last`, last; SIZE_MAX: none. Called with the mapping held. */
+/* The place of the bytes, one or more, in [start, end) that is first or, `last`, last; SIZE_MAX: none. Called with the mapping held. */
 static CoilOk look(Coil *c, const Mapping *m, const CoilBuffer *wanted, size_t start, size_t end, bool last, size_t *out)
 {
     size_t n = wanted->length, places = end - start >= n ? end - start - n + 1 : 0;
@@ -166,14 +168,14 @@ static CoilOk look(Coil *c, const Mapping *m, const CoilBuffer *wanted, size_t s
     for (size_t done = 0; done < places;) {
         size_t portion = places - done < PORTION ? places - done : PORTION;
         size_t first = last ? end - n - done - portion + 1 : start + done;
-        char *at = memmem(m->data + first, portion + n - 1 + !n, wanted->data, n);
+        const uint8_t *data = (const uint8_t *)m->data, *at = bytes_search(data + first, portion + n - 1, wanted->data, n);
         while (at) {
-            *out = (size_t)(at - m->data);
-            if (!last || !n || *out + 1 >= first + portion)
+            *out = (size_t)(at - data);
+            if (!last || *out + 1 >= first + portion)
                 break;
-            if (!coil_charge(c, 1))
+            if (!coil_charge(c, 1 + n / 16)) /* each is prepared for anew */
                 return false;
-            at = memmem(at + 1, first + portion + n - 2 - *out, wanted->data, n);
+            at = bytes_search(at + 1, first + portion + n - 2 - *out, wanted->data, n);
         }
         if (*out != SIZE_MAX)
             return true;
