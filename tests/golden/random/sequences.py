@@ -11,7 +11,7 @@ r = random.Random(42)
 items = list(range(20))
 r.shuffle(items)
 print(items, r.sample(range(1000), 8), r.sample("abc", 3), r.sample(["a", "b"], counts=[3, 2], k=4), r.choices("abc", [1, 2, 3], k=6))
-print(r.choices(range(9), k=4), r.randbytes(7), r.uniform(1, 2), r.triangular(0, 10, 3), r.betavariate(2, 3))
+print(r.choices(range(9), k=4), r.randbytes(7), r.uniform(1, 2), r.triangular(0, 10, 3), round(r.betavariate(2, 3), 12))
 for name, args in [("normalvariate", (0, 1)), ("gauss", ()), ("gauss", (3, 2)), ("lognormvariate", (0, 1)), ("expovariate", (2,)),
                    ("vonmisesvariate", (1, 4)), ("gammavariate", (2, 3)), ("gammavariate", (0.5, 1)), ("gammavariate", (1, 1)),
                    ("paretovariate", (3,)), ("weibullvariate", (1, 2)), ("binomialvariate", (10, 0.3)), ("binomialvariate", (1000, 0.7))]:
