@@ -81,6 +81,23 @@ print(tasks.current_task(loop) is one, tried(tasks._swap_current_task, loop, oth
 print(tried(tasks._leave_task, loop, one), tried(tasks._leave_task, loop, other), tried(tasks._leave_task, loop, other))
 print(tried(tasks._swap_current_task, loop, None), tried(tasks._swap_current_task, loop, one), tried(tasks._swap_current_task, loop, None) is one)
 print(tried(tasks._enter_task, [], one), tried(tasks._leave_task, [], one), tried(tasks._swap_current_task, [], one))
+# A task whose step cannot begin, as another stands for the current one.
+async def late(): return "late"
+for step in 1, 2:
+    reported = []
+    loop.set_exception_handler(lambda loop, context: reported.append(type(context["exception"]).__name__))
+    coroutine = late()
+    task = loop.create_task(coroutine, name=None)
+    tasks._enter_task(loop, one)
+    loop.call_soon(loop.stop)
+    loop.run_forever()
+    print(reported, task.done())
+    tasks._leave_task(loop, one)
+    print(task.cancel())
+    task._log_destroy_pending = False
+    coroutine.close()
+    del task, coroutine
+loop.set_exception_handler(None)
 events._set_running_loop(loop)
 print(tried(loop.run_forever))
 events._set_running_loop(None)
@@ -93,6 +110,8 @@ loop.slow_callback_duration = 60
 for make in (lambda: loop.call_soon(thing, 1)), (lambda: loop.call_later(50, thing, "a")), (lambda: loop.call_at(7, thing)):
     handle = make()
     handle.cancel()
+    for _ in range(5):
+        repr(handle)
     texts = [repr(handle) for _ in range(5)]
     print(len(set(texts)), texts[0].startswith("<" + type(handle).__name__ + " cancelled"), handle._repr == texts[0], handle._callback, handle._args)
     handle.cancel()
