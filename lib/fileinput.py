@@ -91,7 +91,7 @@ class FileInput:
                 raise ValueError('FileInput cannot use an opening hook in inplace mode')
             if not callable(openhook):
                 raise ValueError('FileInput openhook must be callable')
-        if encoding is None and 'b' not in mode and sys.flags.warn_default_encoding:
+        if encoding is None and 'b' not in mode and not openhook and sys.flags.warn_default_encoding:
             import warnings
             warnings.warn("'encoding' argument not specified.", EncodingWarning, 2)
         self._files = files
