@@ -70,18 +70,14 @@ class _StreamReader:
         """Append bytes to the stream."""
         self._feed_slowly(data)
 
-    def _arm(self, caller):
-        """A future that is done when there are more bytes, or at the end; who awaits it sets _waiter to None after that."""
+    async def _arm(self, caller):
+        """Wait for more bytes, or the end."""
         if self._waiter is not None:
             raise RuntimeError(f'{caller}() called while another coroutine is already waiting for incoming data')
         assert not self._eof, '_wait_for_data after EOF'
         self._resume()      # the buffer may be full, without what is wanted
-        more = self._waiter = self._loop.create_future()
-        return more
-
-    def _more(self, caller):
-        """None if there are bytes, or will be none; else what _arm() gives."""
-        return None if self._buffer or self._eof else self._arm(caller)
+        self._waiter = self._loop.create_future()
+        await self._wait_on(self._waiter)
 
     def _held(self):
         return len(self._buffer)

@@ -355,9 +355,11 @@ class StreamReader(_StreamReader):
 
     async def _wait_for_data(self, caller):
         """Wait for more bytes, or the end."""
-        more = self._arm(caller)
+        await self._arm(caller)
+
+    async def _wait_on(self, future):
         try:
-            await more
+            await future
         finally:
             self._waiter = None
 
@@ -367,21 +369,18 @@ class StreamReader(_StreamReader):
             self._resume()
 
     def _cut_short(self, wanted):
-        """The exception of a stream that ends before what is wanted; it has the rest of the bytes."""
+        """Raise the exception of a stream that ends before what is wanted; it has the rest of the bytes."""
         rest = bytes(self._buffer)
         self._buffer.clear()
-        return exceptions.IncompleteReadError(rest, wanted)
+        raise exceptions.IncompleteReadError(rest, wanted)
 
     @_short
     async def readline(self):
         """Read to the next newline, or to the end; ValueError if the line is longer than the limit, and it is lost."""
         newline = b'\n'
         line = self._take_through(newline, 0)
-        if line is None and self._exception is None and (more := self._more('readuntil')) is not None:
-            try:
-                await more
-            finally:
-                self._waiter = None
+        if line is None and self._exception is None and not self._held() and not self._eof:
+            await self._arm('readuntil')
             line = self._take_through(newline, 0)
         if line is not None:
             return line
@@ -424,8 +423,8 @@ class StreamReader(_StreamReader):
             if searched > self._limit:
                 raise exceptions.LimitOverrunError('Separator is not found, and chunk exceed the limit', searched)
             if self._eof:
-                raise self._cut_short(None)
-            await self._wait_for_data('readuntil')
+                self._cut_short(None)
+            await self._arm('readuntil')
 
     @_short
     async def read(self, n=-1):
@@ -437,11 +436,8 @@ class StreamReader(_StreamReader):
             while piece := await self.read(self._limit):
                 pieces.append(piece)
             return b''.join(pieces)
-        if n and (more := self._more('read')) is not None:
-            try:
-                await more
-            finally:
-                self._waiter = None
+        if n and not self._held() and not self._eof:
+            await self._arm('read')
         return self._take(n) if n else b''
 
     @_short
@@ -453,12 +449,8 @@ class StreamReader(_StreamReader):
             raise self._exception
         while self._held() < n:
             if self._eof:
-                raise self._cut_short(n)
-            more = self._arm('readexactly')
-            try:
-                await more
-            finally:
-                self._waiter = None
+                self._cut_short(n)
+            await self._arm('readexactly')
         return self._take(n) if n else b''
 
     def __aiter__(self):

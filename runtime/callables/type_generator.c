@@ -242,7 +242,7 @@ Value generator_get_suspended(Coil *c, const Value *args)
 }
 Value generator_get_delegate(Coil *c, const Value *args)
 {
-    if (!sleep_show(c, as_generator(args[0])))
+    if (!short_show(c, as_generator(args[0])))
         return COIL_NULL;
     Value v = generator_delegate_borrow(as_generator(args[0]));
     return is_null(v) || generator_running(as_generator(args[0])) ? V_NONE : retain(v);

@@ -53,9 +53,9 @@ typedef struct RuntimeHooks {
     /* The same where nothing is to be done but to call it: the row has no annotations and is no __init__. */
     Value (*call_host_bound)(Coil *c, const Native *f, const Value *args);
     /* A coroutine function whose code has that `short_form` was called, and its call is awaited at once: the value, where it can be told
-     * without running the body. *paused: it is an iterator instead that has given None, and is to be gone on with. V_UNDEF: the body is to
-     * run, and nothing was done. Not asked while code is watched, since the body's frame would be missed. */
-    Value (*await_short)(Coil *c, uint8_t form, const Value *args, size_t n, bool *paused);
+     * without running the body. *gives, if that is set (owned): it is an iterator instead, which has given that, and is to be gone on with.
+     * V_UNDEF: the body is to run, and nothing was done. Not asked while code is watched, since the body's frame would be missed. */
+    Value (*await_short)(Coil *c, uint8_t form, const Value *args, size_t n, Value *gives);
     /* The module of that name, imported now if it was not. */
     Value (*import)(Coil *c, const char *name);
     /* A built-in of that name that is made only when it is missed, in *out; COIL_NULL: there is none. */

@@ -69,6 +69,11 @@ Value invoke_own(Coil *c, Value self, Str *name, CoilFunction own, const Value *
 
 void layout_find(Coil *c, Value self, const LayoutDef *def, AsyncLayout *l)
 {
+    AsyncLayout *beside = l + 1, found = *beside;
+    *beside = *l; /* what was used last stands in front */
+    *l = found;
+    if (l->def == def && l->shape == as_object(self)->shape && l->epoch == c->vm->class_epoch)
+        return;
     *l = (AsyncLayout){.def = def, .shape = as_object(self)->shape, .epoch = class_epoch_noted(c->vm)};
     for (size_t k = 0; k < def->fields; k++) {
         const AttrCache *memo = attr_memo_borrow(c, self, async_name_borrow(c, def->field[k]), false);
@@ -79,12 +84,12 @@ void layout_find(Coil *c, Value self, const LayoutDef *def, AsyncLayout *l)
         else
             return;
     }
-    for (size_t k = 0; k < LAYOUT_METHODS && def->method[k].name; k++) {
-        const AttrCache *memo = attr_memo_borrow(c, self, async_name_borrow(c, def->method[k].name), false);
+    for (size_t k = 0; k < LAYOUT_METHODS && def->method[k]; k++) {
+        const AttrCache *memo = attr_memo_borrow(c, self, async_name_borrow(c, def->method[k]), false);
         if (!memo || memo->kind != ATTR_METHOD || !is_exact(memo->value, SHAPE_METHOD_DESCRIPTOR))
             return;
         l->call[k] = as_native(memo->value)->def->call;
-        if (def->method[k].own && l->call[k] != def->method[k].own)
+        if (def->own[k] && l->call[k] != def->own[k])
             return;
     }
     l->plain = true;

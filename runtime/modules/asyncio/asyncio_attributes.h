@@ -63,13 +63,10 @@ MUST_USE Value invoke_own(Coil *c, Value self, Str *name, CoilFunction own, cons
 /* What a hot method needs to know of its instance: where the attributes are, and that nobody has put anything in the place of the methods
  * that it does the work of. Found out once for each shape, good for an epoch of the VM's classes. */
 typedef struct LayoutDef {
-    enum AsyncName field[LAYOUT_FIELDS];
-    struct {
-        enum AsyncName name;
-        CoilFunction own;
-    } method[LAYOUT_METHODS]; /* own NULL: any native row, which AsyncLayout.call tells; name 0: no more */
+    CoilFunction own[LAYOUT_METHODS];                     /* of the methods; NULL: any native row, which AsyncLayout.call tells */
+    uint8_t field[LAYOUT_FIELDS], method[LAYOUT_METHODS]; /* AsyncName; a method 0: no more */
     uint8_t fields;
-    bool shares; /* fields may be plain values of the class, and are not put; it has no methods */
+    bool shares; /* fields may be plain values of the class, and are not put */
 } LayoutDef;
 
 /* Fills it in anew. */
@@ -78,7 +75,7 @@ void layout_find(Coil *c, Value self, const LayoutDef *def, AsyncLayout *l);
 static inline const AsyncLayout *layout_borrow(Coil *c, Value self, const LayoutDef *def)
 {
     const uint32_t shape = as_object(self)->shape;
-    AsyncLayout *l = &async_state(c)->layouts[(shape ^ (uint32_t)((uintptr_t)def / sizeof *def)) % LAYOUTS];
+    AsyncLayout *l = &async_state(c)->layouts[(shape * 7 + (uint32_t)((uintptr_t)def / sizeof *def)) % (LAYOUTS / 2) * 2];
     if (UNLIKELY(l->def != def || l->shape != shape || l->epoch != c->vm->class_epoch))
         layout_find(c, self, def, l);
     return l->plain ? l : NULL;

@@ -168,7 +168,7 @@ static void show_chain(StrBuilder *b, const Task *t)
         builder_format(b, "%s%U (%U:%d)", before, generator_qualname_borrow(g), g->function->code->filename,
                        code_position(g->function->code, at).line);
         before = " > ";
-        if (!sleep_show(b->c, as_generator(v)))
+        if (!short_show(b->c, as_generator(v)))
             clear_error(b->c);
         v = awaited_borrow(g);
     }

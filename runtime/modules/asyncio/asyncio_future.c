@@ -542,13 +542,7 @@ static Value set_log_traceback(Coil *c, const Value *args)
 
 /* ---- await ---- */
 
-typedef struct FutureIter {
-    Object h;
-    Future *future; /* NULL once over */
-} FutureIter;
-DOWNCAST(as_future_iter, FutureIter, &future_iter_type)
-
-static Value future_await(Coil *c, Value self)
+Value future_await(Coil *c, Value self)
 {
     if (!future_ready(c, as_future(self)))
         return COIL_NULL;
@@ -558,7 +552,13 @@ static Value future_await(Coil *c, Value self)
     return from_object(it);
 }
 
-static void iter_visit(Object *o, VisitFn fn, void *arg) { VISIT(((FutureIter *)o)->future); }
+static void iter_visit(Object *o, VisitFn fn, void *arg)
+{
+    FutureIter *it = (FutureIter *)o;
+    VISIT(it->future);
+    VISIT_SELDOM(it->reader);
+    VISIT_SELDOM(it->asked);
+}
 
 Value future_send(Coil *c, Future *f, bool *finished)
 {
@@ -580,12 +580,14 @@ static Value iter_slot_send(Coil *c, Value self, Value sent, bool *finished)
     *finished = true;
     if (!f)
         return V_NONE;
-    if (f->state == FUTURE_PENDING)
-        return future_send(c, f, finished);
+    if (f->state == FUTURE_PENDING) {
+        Value waits = future_send(c, f, finished);
+        return is_null(waits) && !is_null(it->reader) ? reader_go_on_take(c, it, waits, finished) : waits;
+    }
     it->future = NULL;
     Value result = future_result(c, f);
     RELEASE(c, f);
-    return result;
+    return is_null(it->reader) ? result : reader_go_on_take(c, it, result, finished);
 }
 
 Value future_raise_stop_take(Coil *c, Value value_take)
@@ -612,13 +614,22 @@ static Value iter_send(Coil *c, const Value *args)
     return is_null(v) || !finished ? v : future_raise_stop_take(c, v);
 }
 
-/* Lets go of the future first: whatever is thrown ends the iterator. */
-static Value iter_throw(Coil *c, const Value *args)
+static Value iter_close(Coil *c, const Value *args)
 {
+    bool finished;
     FutureIter *it = as_future_iter(args[0]);
     Future *f = it->future;
     it->future = NULL;
+    it->asked = COIL_NULL;
     RELEASE(c, f);
+    return is_null(it->reader) ? V_NONE : reader_go_on_take(c, it, V_NONE, &finished);
+}
+
+/* Lets go of the future first: whatever is thrown ends the iterator. */
+static Value iter_throw(Coil *c, const Value *args)
+{
+    if (is_null(iter_close(c, args)))
+        return COIL_NULL;
     if (!is_null(args[2]) && !warn(c, EXC_DeprecationWarning, 1,
                                    "the (type, exc, tb) signature of throw() is deprecated, use the single-arg signature instead."))
         return COIL_NULL;
@@ -644,20 +655,21 @@ static Value iter_throw(Coil *c, const Value *args)
         c->chained = type.word_;
     return COIL_NULL;
 }
-static Value iter_close(Coil *c, const Value *args)
-{
-    Future *f = as_future_iter(args[0])->future;
-    as_future_iter(args[0])->future = NULL;
-    RELEASE(c, f);
-    return V_NONE;
-}
 static Value iter_self(Coil *c, Value self)
 {
     (void)c;
     return retain(self);
 }
 
-static const Slots iter_slots = {.visit = iter_visit, .iter = iter_self, .next = iter_next_slot, .send = iter_slot_send};
+/* Not of a future's, but of a reader's. */
+static Value iter_await(Coil *c, Value self)
+{
+    return is_null(as_future_iter(self)->reader) ? raise_error(c, EXC_TypeError, "object %T can't be used in 'await' expression", self)
+                                                 : retain(self);
+}
+
+static const Slots iter_slots = {
+    .visit = iter_visit, .await = iter_await, .iter = iter_self, .next = iter_next_slot, .send = iter_slot_send};
 static const CoilDef iter_rows[] = {
     METHOD("send", "(self, value, /)", iter_send, NULL),
     METHOD("throw", "(self, type, value=..., traceback=..., /)", iter_throw, NULL),

@@ -212,7 +212,7 @@ static Value event_set(Coil *c, const Value *args)
 
 static Value event_clear(Coil *c, const Value *args) { return attribute_put(c, args[0], ASYNC__value, V_FALSE) ? V_NONE : COIL_NULL; }
 
-static const LayoutDef event_layout = {.field = {[LINE_STATE] = ASYNC__value}, .fields = 1, .method = {{ASYNC_clear, event_clear}}};
+static const LayoutDef event_layout = {.field = {[LINE_STATE] = ASYNC__value}, .fields = 1, .method = {ASYNC_clear}, .own = {event_clear}};
 
 bool event_clear_any(Coil *c, Value event)
 {
@@ -255,8 +255,10 @@ static bool semaphore_add(Coil *c, Value self, int64_t by)
     return ok;
 }
 
-static const LayoutDef semaphore_layout = {
-    .field = {[LINE_STATE] = ASYNC__value, [LINE_WAITERS] = ASYNC__waiters}, .fields = 2, .method = {{ASYNC_locked, semaphore_locked}}};
+static const LayoutDef semaphore_layout = {.field = {[LINE_STATE] = ASYNC__value, [LINE_WAITERS] = ASYNC__waiters},
+                                           .fields = 2,
+                                           .method = {ASYNC_locked},
+                                           .own = {semaphore_locked}};
 
 /* Adds to the permits where nobody waits for one, and as many are left as `least`; false: that is not so. */
 static bool semaphore_add_plainly(Coil *c, Value self, int64_t by, int64_t least)
@@ -311,21 +313,21 @@ static const CoilDef semaphore_rows[] = {
 /* ---- short forms ---- */
 
 /* acquire() of a lock, of a semaphore; Event.wait() */
-Value lock_acquire_short(Coil *c, const Value *args, size_t n, bool *paused)
+Value lock_acquire_short(Coil *c, const Value *args, size_t n, Value *gives)
 {
-    (void)paused;
+    (void)gives;
     return n == 1 && is_object(args[0]) && lock_take_plainly(c, args[0]) ? V_TRUE : V_UNDEF;
 }
 
-Value semaphore_acquire_short(Coil *c, const Value *args, size_t n, bool *paused)
+Value semaphore_acquire_short(Coil *c, const Value *args, size_t n, Value *gives)
 {
-    (void)paused;
+    (void)gives;
     return n == 1 && is_object(args[0]) && semaphore_add_plainly(c, args[0], -1, 0) ? V_TRUE : V_UNDEF;
 }
 
-Value event_wait_short(Coil *c, const Value *args, size_t n, bool *paused)
+Value event_wait_short(Coil *c, const Value *args, size_t n, Value *gives)
 {
-    (void)paused;
+    (void)gives;
     const AsyncLayout *l = n == 1 && is_object(args[0]) ? layout_borrow(c, args[0], &event_layout) : NULL;
     return l && same(layout_field(l, args[0], LINE_STATE), V_TRUE) ? V_TRUE : V_UNDEF;
 }
@@ -350,7 +352,7 @@ static Value line_method_borrow(Coil *c, Value *self, enum AsyncName name)
 }
 
 /* __aenter__(): await self.acquire() */
-Value line_enter_short(Coil *c, const Value *args, size_t n, bool *paused)
+Value line_enter_short(Coil *c, const Value *args, size_t n, Value *gives)
 {
     Value self = n ? args[0] : COIL_NULL, acquire = n == 1 ? line_method_borrow(c, &self, ASYNC_acquire) : COIL_NULL;
     if (!is_exact(acquire, SHAPE_FUNCTION))
@@ -358,13 +360,13 @@ Value line_enter_short(Coil *c, const Value *args, size_t n, bool *paused)
     const uint8_t form = as_function(acquire)->code->short_form;
     if (form != SHORT_LOCK_ACQUIRE && form != SHORT_SEMAPHORE_ACQUIRE)
         return V_UNDEF;
-    return is_undef((form == SHORT_LOCK_ACQUIRE ? lock_acquire_short : semaphore_acquire_short)(c, &self, 1, paused)) ? V_UNDEF : V_NONE;
+    return is_undef((form == SHORT_LOCK_ACQUIRE ? lock_acquire_short : semaphore_acquire_short)(c, &self, 1, gives)) ? V_UNDEF : V_NONE;
 }
 
 /* __aexit__(type, exception, traceback): self.release(), which raises nothing where it is held. */
-Value line_exit_short(Coil *c, const Value *args, size_t n, bool *paused)
+Value line_exit_short(Coil *c, const Value *args, size_t n, Value *gives)
 {
-    (void)paused;
+    (void)gives;
     Value self = n ? args[0] : COIL_NULL, release_it = n == 4 ? line_method_borrow(c, &self, ASYNC_release) : COIL_NULL;
     if (!is_exact(release_it, SHAPE_METHOD_DESCRIPTOR) && !is_exact(release_it, SHAPE_NATIVE))
         return V_UNDEF;

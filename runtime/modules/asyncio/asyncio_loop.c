@@ -156,7 +156,7 @@ static Value core_call_soon_threadsafe(Coil *c, const Value *args)
 
 /* ---- making tasks and futures ---- */
 
-static Value core_create_future(Coil *c, const Value *args)
+Value core_create_future(Coil *c, const Value *args)
 {
     Future *f = class_instance(c, async_state(c)->future);
     if (f && !future_setup(c, f, args[0])) {

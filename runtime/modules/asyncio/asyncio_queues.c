@@ -169,14 +169,15 @@ static const LayoutDef queue_layout = {
               [QUEUE_SHUT] = ASYNC__is_shutdown,
               [QUEUE_FINISHED] = ASYNC__finished},
     .fields = QUEUE_FIELDS,
-    .method = {[QUEUE_GET] = {ASYNC__get, NULL},
-               [QUEUE_PUT] = {ASYNC__put, NULL},
-               {ASYNC_empty, queue_empty},
-               {ASYNC_full, queue_full},
-               {ASYNC_qsize, queue_qsize},
-               {ASYNC_get_nowait, queue_get_nowait},
-               {ASYNC_put_nowait, queue_put_nowait},
-               {ASYNC__wakeup_next, queue_wakeup_next}},
+    .method = {[QUEUE_GET] = ASYNC__get,
+               [QUEUE_PUT] = ASYNC__put,
+               ASYNC_empty,
+               ASYNC_full,
+               ASYNC_qsize,
+               ASYNC_get_nowait,
+               ASYNC_put_nowait,
+               ASYNC__wakeup_next},
+    .own = {[QUEUE_PUT + 1] = queue_empty, queue_full, queue_qsize, queue_get_nowait, queue_put_nowait, queue_wakeup_next},
 };
 
 /* The items of a queue that is as usual, and of one of the three classes as they are: borrowed; COIL_NULL: it is not. */
@@ -380,17 +381,17 @@ static Value queue_task_done(Coil *c, const Value *args)
 /* ---- short forms ---- */
 
 /* get(), put(item): where nobody need wait. */
-Value queue_get_short(Coil *c, const Value *args, size_t n, bool *paused)
+Value queue_get_short(Coil *c, const Value *args, size_t n, Value *gives)
 {
-    (void)paused;
+    (void)gives;
     Value item = V_UNDEF;
     int is = n == 1 && is_object(args[0]) ? plain_take(c, args[0], &item) : 0;
     return is < 0 ? COIL_NULL : is ? item : V_UNDEF;
 }
 
-Value queue_put_short(Coil *c, const Value *args, size_t n, bool *paused)
+Value queue_put_short(Coil *c, const Value *args, size_t n, Value *gives)
 {
-    (void)paused;
+    (void)gives;
     int is = n == 2 && is_object(args[0]) ? plain_put(c, args[0], args[1]) : 0;
     return is < 0 ? COIL_NULL : is ? V_NONE : V_UNDEF;
 }

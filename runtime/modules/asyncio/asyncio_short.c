@@ -3,14 +3,14 @@
 #include "vm/code/code.h"
 #include "vm/loop/function.h"
 
-Value asyncio_await_short(Coil *c, uint8_t form, const Value *args, size_t n, bool *paused)
+Value asyncio_await_short(Coil *c, uint8_t form, const Value *args, size_t n, Value *gives)
 {
-    static Value (*const functions[])(Coil *, const Value *, size_t, bool *) = {
+    static Value (*const functions[])(Coil *, const Value *, size_t, Value *) = {
 #define S(id, name, function) [SHORT_##id] = function,
         SHORT_FORMS(S)
 #undef S
     };
-    return functions[form](c, args, n, paused);
+    return functions[form](c, args, n, gives);
 }
 
 Value short_form_set(Coil *c, const Value *args)

@@ -2,8 +2,8 @@
  *
  * The functions stay Python's (lib/asyncio), each marked there by `@_short`. Where a call of one is awaited at once the machine asks its form
  * first (RuntimeHooks.await_short in vm/machine/hooks.h): the value, or V_UNDEF, having done nothing, where the body has to run: someone has
- * to wait, or a subclass or an attribute is not as the library made it. A form can be had by any function of that name, so it looks at each
- * argument. */
+ * to wait, or a subclass or an attribute is not as the library made it. sleep(0), read() and readexactly() wait without their bodies. A form
+ * can be had by any function of that name, so it looks at each argument. */
 #ifndef RUNTIME_ASYNCIO_SHORT_H
 #define RUNTIME_ASYNCIO_SHORT_H
 
@@ -34,14 +34,15 @@ enum ShortForm {
 #undef S
 };
 
-#define S(id, name, function) MUST_USE Value function(Coil *c, const Value *args, size_t n, bool *paused);
+#define S(id, name, function) MUST_USE Value function(Coil *c, const Value *args, size_t n, Value *gives);
 SHORT_FORMS(S)
 #undef S
 
-/* Who looks at what g awaits is shown the coroutine of a sleep(0) that has run without one: it is made now, and stands where it would. */
-MUST_USE bool sleep_show(Coil *c, Generator *g);
+/* Who looks at what g awaits is shown the coroutine of a sleep(0), read() or readexactly() that has run without one: it is made now, and
+ * stands where it would. */
+MUST_USE bool short_show(Coil *c, Generator *g);
 /* RuntimeHooks.await_short */
-MUST_USE Value asyncio_await_short(Coil *c, uint8_t form, const Value *args, size_t n, bool *paused);
+MUST_USE Value asyncio_await_short(Coil *c, uint8_t form, const Value *args, size_t n, Value *gives);
 /* _short(function): gives the code of a coroutine function the form of its name. */
 MUST_USE Value short_form_set(Coil *c, const Value *args);
 

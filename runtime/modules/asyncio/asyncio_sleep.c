@@ -3,11 +3,7 @@
 #include "runtime/modules/asyncio/asyncio_short.h"
 #include "runtime/modules/asyncio/running_loop.h"
 #include "runtime/start/state.h"
-#include "vm/code/code.h"
-#include "vm/code/verify.h"
 #include "vm/errors/exception.h"
-#include "vm/loop/function.h"
-#include "vm/loop/generator.h"
 #include "vm/operations/operation.h"
 
 /* ---- sleep(0) ---- */
@@ -54,7 +50,7 @@ const TypeDef pause_type = {.name = "_asyncio._Pause",
                             .slots = &pause_slots};
 
 /* sleep(delay) for no time: the task awaits a pause that is made already, and has given its None. */
-Value sleep_short(Coil *c, const Value *args, size_t n, bool *paused)
+Value sleep_short(Coil *c, const Value *args, size_t n, Value *gives)
 {
     AsyncState *s = async_state(c);
     if (n != 1 || !(is_small(args[0]) ? as_small(args[0]) <= 0 : is_double(args[0]) && as_double(args[0]) <= 0))
@@ -65,52 +61,8 @@ Value sleep_short(Coil *c, const Value *args, size_t n, bool *paused)
             return COIL_NULL;
         as_pause(s->paused)->done = true;
     }
-    *paused = true;
+    *gives = V_NONE;
     return retain(s->paused);
-}
-
-/* Where a coroutine of this code first awaits, if all it has by then are its two arguments and what it awaits: any function called sleep can
- * have the form. 0: it is not so; -1: failed. */
-static int sleep_stands(Coil *c, Code *code, uint32_t *at, uint16_t *its)
-{
-    if (!code->live && !code_prepare(c, code))
-        return -1;
-    if (!code->lazy || code->argcount != 2)
-        return 0;
-    Suspensions *s = code_suspensions(c, code);
-    if (!s)
-        return -1;
-    bool stands = s->count && code_delegates_at(code, *at = s->rows[0].at, its) && *its >= code->argcount;
-    for (uint32_t r = 0; stands && r < code->nregs; r++)
-        stands = r < code->argcount ? s->rows[0].regs[r] == REG_VALUE : r == *its || s->rows[0].regs[r] & REG_DEAD;
-    suspensions_free(c, s);
-    return stands;
-}
-
-bool sleep_show(Coil *c, Generator *g)
-{
-    const AsyncState *s = async_state(c);
-    uint16_t mine, its;
-    uint32_t at;
-    if (!s || is_null(s->paused) || !same(generator_delegate_borrow(g), s->paused) || g->function->code->short_form == SHORT_SLEEP ||
-        !code_delegates_at(g->function->code, g->at, &mine))
-        return true;
-    Value sleep = async_loaded_borrow(c, "asyncio.tasks", "sleep"); /* no Python runs: it could have g go on */
-    int stands = !is_exact(sleep, SHAPE_FUNCTION) || as_function(sleep)->code->short_form != SHORT_SLEEP
-                     ? -failed(c)
-                     : sleep_stands(c, as_function(sleep)->code, &at, &its);
-    if (stands <= 0) /* a program has its own there */
-        return !stands;
-    Generator *shown = generator_new_take(c, RETAIN(as_function(sleep)));
-    if (!shown)
-        return false;
-    shown->at = at;
-    shown->regs[0] = small(0);
-    shown->regs[1] = V_NONE;
-    shown->regs[its] = retain(s->paused);
-    shown->state = GEN_SUSPENDED;
-    replace_take(c, &g->regs[mine], from_object(shown));
-    return true;
 }
 
 /* ---- sleep(delay) ---- */
@@ -347,9 +299,9 @@ static Value timeout_leave(Coil *c, const Value *args)
 }
 
 /* __aenter__(), __aexit__(type, exception, traceback) in time */
-Value timeout_enter_short(Coil *c, const Value *args, size_t n, bool *paused)
+Value timeout_enter_short(Coil *c, const Value *args, size_t n, Value *gives)
 {
-    (void)paused;
+    (void)gives;
     Value loop = c->runtime->loop->running;
     if (n != 1 || !is_object(args[0]) || is_null(loop) || !is_native_loop(c, loop) || is_null(as_loop(loop)->current_task) ||
         !timeout_is(c, args[0], ASYNC_created))
@@ -359,9 +311,9 @@ Value timeout_enter_short(Coil *c, const Value *args, size_t n, bool *paused)
     return is_null(r) ? COIL_NULL : retain(args[0]);
 }
 
-Value timeout_leave_short(Coil *c, const Value *args, size_t n, bool *paused)
+Value timeout_leave_short(Coil *c, const Value *args, size_t n, Value *gives)
 {
-    (void)paused;
+    (void)gives;
     if (n != 4 || !is_object(args[0]) || !timeout_is(c, args[0], ASYNC_active))
         return failed(c) ? COIL_NULL : V_UNDEF;
     Value in_time = timeout_leave(c, args);

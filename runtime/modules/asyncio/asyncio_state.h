@@ -17,7 +17,7 @@
     N(_getters) N(_putters) N(_maxsize) N(_unfinished_tasks) N(_is_shutdown) N(_finished) N(empty) N(full) N(qsize) \
     N(get_nowait) N(put_nowait) N(_wakeup_next) N(clear) N(create_task) N(_left) N(_task) N(_child_done) N(_outcome_of) \
     N(_state) N(_timeout_handler) N(_when) N(_cancelling) N(_on_timeout) N(_refuse) N(reschedule) N(active) N(finished) \
-    N(acquire) N(release) N(created) N(set) N(_selector)
+    N(acquire) N(release) N(created) N(set) N(_selector) N(_wait_on) N(_cut_short) N(readexactly)
 /* clang-format on */
 enum AsyncName {
 #define N(name) ASYNC_##name,
@@ -26,17 +26,15 @@ enum AsyncName {
         ASYNC_NAME_COUNT
 };
 
-/* Where instances of one shape keep what a native method of theirs needs (asyncio_attributes.h). */
-enum { LAYOUTS = 16, LAYOUT_FIELDS = 8, LAYOUT_METHODS = 8 };
+/* Where instances of one shape keep what a native method of theirs needs (asyncio_attributes.h). Two have room at a home. */
+enum { LAYOUTS = 64, LAYOUT_FIELDS = 8, LAYOUT_METHODS = 8 };
 typedef struct AsyncLayout {
     const struct LayoutDef *def;
     uint32_t shape, epoch;
     bool plain;
     uint16_t at[LAYOUT_FIELDS]; /* offsets of slots that are always filled; 0: the field is `shared` */
-    union {
-        CoilFunction call[LAYOUT_METHODS];
-        Value shared[LAYOUT_FIELDS]; /* where the layout shares: the class's plain value, borrowed from it */
-    };
+    CoilFunction call[LAYOUT_METHODS];
+    Value shared[LAYOUT_FIELDS]; /* where the layout shares: the class's plain value, borrowed from it */
 } AsyncLayout;
 
 /* Where instances of one shape have an attribute, good for an epoch. Two have room at a home (place_find()). */

@@ -23,6 +23,11 @@ static Value referred(Coil *c, Value find)
 
 static Value reader_feed_data(Coil *c, const Value *args);
 
+static __attribute__((noinline)) const AsyncLayout *layout_of(Coil *c, Value v, const LayoutDef *def)
+{
+    return is_object(v) ? layout_borrow(c, v, def) : NULL;
+}
+
 Value stream_data_received(Coil *c, const Value *args)
 {
     Value find = attribute(c, args[0], ASYNC__stream_reader_wr), reader = is_null(find) ? COIL_NULL : referred(c, find);
@@ -45,6 +50,17 @@ typedef struct StreamReader {
 } StreamReader;
 
 DOWNCAST(as_stream_reader, StreamReader, &stream_reader_type)
+
+static Value reader_exception(Coil *c, const Value *args) { return attribute(c, args[0], ASYNC__exception); }
+
+enum { R_EXCEPTION, R_EOF, R_PAUSED, R_LIMIT, R_WAITER, R_LOOP };
+static const LayoutDef reader_layout = {
+    .field = {ASYNC__exception, ASYNC__eof, ASYNC__paused, ASYNC__limit, ASYNC__waiter, ASYNC__loop},
+    .fields = R_LOOP + 1,
+    .shares = true,
+    .method = {ASYNC_exception},
+    .own = {reader_exception},
+};
 
 static void reader_visit(Object *o, VisitFn fn, void *arg)
 {
@@ -110,10 +126,17 @@ static Value reader_held(Coil *c, const Value *args)
     return length;
 }
 
-/* _limit, if it is a number of this size; 0: it is not, or an error is pending. */
-static int64_t reader_limit(Coil *c, Value self)
+/* The layout of one whose attribute k has that value, else NULL. */
+static const AsyncLayout *usual_borrow(Coil *c, Value self, int k, Value value)
 {
-    Value v = own_borrow(c, self, ASYNC__limit);
+    const AsyncLayout *l = layout_of(c, self, &reader_layout);
+    return l && same(layout_field(l, self, k), value) ? l : NULL;
+}
+
+/* _limit, if it is a number of this size; 0: it is not, or an error is pending. */
+static int64_t reader_limit(Coil *c, Value self, const AsyncLayout *l)
+{
+    Value v = l ? layout_field(l, self, R_LIMIT) : own_borrow(c, self, ASYNC__limit);
     return is_small(v) && as_small(v) > 0 ? as_small(v) : 0;
 }
 
@@ -143,9 +166,10 @@ static Value reader_feed_data(Coil *c, const Value *args)
     Value self = args[0];
     StreamReader *r = as_stream_reader(self);
     const Bytes *data = as_bytes_borrow(c, args[1]);
-    int ended = data && data->length ? attribute_truth(c, self, ASYNC__eof) : 1;
+    const AsyncLayout *l = usual_borrow(c, self, R_EOF, V_FALSE);
+    int ended = !data || !data->length ? 1 : l ? 0 : attribute_truth(c, self, ASYNC__eof);
     Bytearray *buffer = ended ? NULL : reader_buffer_borrow(r);
-    int64_t limit = buffer ? reader_limit(c, self) : 0;
+    int64_t limit = buffer ? reader_limit(c, self, l) : 0;
     if (!limit)
         return failed(c) ? COIL_NULL : none_of(c, invoke(c, self, ASYNC__feed_slowly, &args[1], 1));
     if (!buffer->length && is_null(r->chunk) && is_exact(args[1], SHAPE_BYTES) && buffer->h.count == 1)
@@ -161,7 +185,9 @@ static Value reader_feed_data(Coil *c, const Value *args)
 /* The transport may go on once no more than the limit is left. Left to Python: _resume(). */
 static bool reader_relieved(Coil *c, Value self, size_t left)
 {
-    int64_t limit = reader_limit(c, self);
+    if (LIKELY(usual_borrow(c, self, R_PAUSED, V_FALSE)))
+        return true;
+    int64_t limit = reader_limit(c, self, NULL);
     if (failed(c) || (limit && left > (size_t)limit))
         return !failed(c);
     int paused = attribute_truth(c, self, ASYNC__paused);
@@ -210,7 +236,8 @@ static Value reader_take(Coil *c, const Value *args)
  * isn't there, or too far, or the stream has failed. */
 static Value reader_take_to(Coil *c, Value self, const uint8_t *separator, size_t size, size_t from)
 {
-    Value error = attribute(c, self, ASYNC__exception);
+    const AsyncLayout *l = usual_borrow(c, self, R_EXCEPTION, V_NONE);
+    Value error = l ? V_NONE : attribute(c, self, ASYNC__exception);
     if (is_null(error))
         return COIL_NULL;
     bool ended = !is_none(error);
@@ -218,7 +245,7 @@ static Value reader_take_to(Coil *c, Value self, const uint8_t *separator, size_
     StreamReader *r = as_stream_reader(self);
     const Bytearray *buffer = ended || !size ? NULL : reader_buffer_borrow(r);
     const Bytes *chunk = reader_chunk_borrow(r);
-    int64_t limit = buffer ? reader_limit(c, self) : 0;
+    int64_t limit = buffer ? reader_limit(c, self, l) : 0;
     if (!limit)
         return failed(c) ? COIL_NULL : V_NONE;
     const uint8_t *data = chunk ? chunk->data : buffer->start;
@@ -243,8 +270,24 @@ static Value reader_take_through(Coil *c, const Value *args)
                           is_small(args[2]) && as_small(args[2]) > 0 ? (size_t)as_small(args[2]) : 0);
 }
 
-/* _arm(caller): a future that is done when there are more bytes, or at the end. Who has awaited it sets _waiter to None. Left to
- * Python: _resume(), since the buffer may be full, without what is wanted. */
+static bool loop_makes_futures(Coil *c, Value loop) { return is_native_loop(c, loop) && !(loop_overridden(c, as_loop(loop)) & OVER_SLEEP); }
+
+/* A future of the loop's is awaited until there are more bytes, or the end: it is _waiter until it is over. */
+static Value reader_wait_on(Coil *c, Value self, Value loop)
+{
+    Value future = core_create_future(c, &loop), it = is_null(future) ? COIL_NULL : future_await(c, future);
+    if (!is_null(it))
+        as_future_iter(it)->reader = retain(self);
+    if (!is_null(it) && !attribute_put(c, self, ASYNC__waiter, future)) {
+        release(c, it);
+        it = COIL_NULL;
+    }
+    release_maybe(c, future);
+    return it;
+}
+
+/* _arm(caller): what is awaited until then. Left to Python: _resume(), since the buffer may be full, without what is wanted; _wait_on() a
+ * future that a loop of the program's made. */
 static Value reader_arm(Coil *c, const Value *args)
 {
     Value self = args[0], waiter = attribute(c, self, ASYNC__waiter);
@@ -259,30 +302,66 @@ static Value reader_arm(Coil *c, const Value *args)
         return is < 0 ? COIL_NULL : raise_error(c, EXC_AssertionError, "_wait_for_data after EOF");
     is = attribute_truth(c, self, ASYNC__paused);
     Value resumed = is > 0 ? invoke(c, self, ASYNC__resume, NULL, 0) : is ? COIL_NULL : V_NONE;
-    Value loop = is_null(resumed) ? COIL_NULL : attribute(c, self, ASYNC__loop);
-    Value future = is_null(loop) ? COIL_NULL : loop_create_future(c, loop);
+    Value loop = is_null(resumed) ? COIL_NULL : attribute(c, self, ASYNC__loop), it = COIL_NULL;
     release_maybe(c, resumed);
-    release_maybe(c, loop);
-    if (is_null(future) || attribute_put(c, self, ASYNC__waiter, future))
-        return future;
-    release(c, future);
-    return COIL_NULL;
-}
-
-/* _more(caller): None if there are bytes, or will be none; else what _arm() gives. */
-static Value reader_more(Coil *c, const Value *args)
-{
-    int64_t count = reader_count(as_stream_reader(args[0]));
-    int is = count > 0 ? 1 : attribute_truth(c, args[0], ASYNC__eof);
-    if (!is && count < 0) {
-        Value held = reader_held(c, args);
-        is = is_null(held) ? -1 : !same(held, small(0));
-        release_maybe(c, held);
+    if (is_null(loop))
+        return COIL_NULL;
+    if (loop_makes_futures(c, loop)) {
+        it = reader_wait_on(c, self, loop);
+    } else {
+        Value future = loop_create_future(c, loop);
+        if (!is_null(future) && attribute_put(c, self, ASYNC__waiter, future))
+            it = invoke(c, self, ASYNC__wait_on, &future, 1);
+        release_maybe(c, future);
     }
-    return is < 0 ? COIL_NULL : is ? V_NONE : reader_arm(c, args);
+    release(c, loop);
+    return it;
 }
 
-static Value reader_exception(Coil *c, const Value *args) { return attribute(c, args[0], ASYNC__exception); }
+/* readexactly() gives what it is asked for, or waits for more. */
+static Value reader_give_exactly(Coil *c, FutureIter *it, Value reader, int64_t n, bool *finished)
+{
+    int64_t count = reader_count(as_stream_reader(reader));
+    if (count < 0 || count >= n)
+        return reader_take_bytes(c, reader, (size_t)n);
+    int ended = attribute_truth(c, reader, ASYNC__eof);
+    Value asked = small(n);
+    if (ended)
+        return ended < 0 ? COIL_NULL : invoke(c, reader, ASYNC__cut_short, &asked, 1);
+    Value more = reader_arm(c, (Value[]){reader, from_object(async_name_borrow(c, ASYNC_readexactly))});
+    FutureIter *next = !is_null(more) && class_of_borrow(c, more) == async_state(c)->iterator ? as_future_iter(more) : NULL;
+    if (!next) { /* the program has changed the loop meanwhile */
+        release_maybe(c, more);
+        return failed(c) ? COIL_NULL : raise_error(c, EXC_RuntimeError, "a stream's loop makes other futures now");
+    }
+    it->future = RETAIN(next->future);
+    it->reader = next->reader; /* the new one is not over, but goes */
+    it->asked = small(-n);
+    next->reader = COIL_NULL;
+    release(c, more);
+    return future_send(c, it->future, finished);
+}
+
+Value reader_go_on_take(Coil *c, FutureIter *it, Value result, bool *finished)
+{
+    Value reader = it->reader, error = take_error(c);
+    int64_t asked = is_null(it->asked) ? 0 : as_small(it->asked);
+    it->reader = it->asked = COIL_NULL;
+    bool ok = c->vm->stopped || attribute_put(c, reader, ASYNC__waiter, V_NONE); /* a stop runs no more of the program */
+    if (!ok || !is_null(error)) {
+        release_maybe(c, result);
+        result = COIL_NULL;
+    } else if (asked) {
+        release(c, result);
+        result = asked > 0 ? reader_take_bytes(c, reader, (size_t)asked) : reader_give_exactly(c, it, reader, -asked, finished);
+    }
+    if (!is_null(error)) {
+        clear_error(c);
+        restore_error_take(c, error);
+    }
+    release(c, reader);
+    return result;
+}
 
 /* ---- the writer ---- */
 
@@ -329,55 +408,76 @@ static Value writer_calm(Coil *c, const Value *args)
 
 static bool is_of(Coil *c, Value v, const TypeDef *def) { return is_object(v) && class_of_borrow(c, v)->def == def; }
 
-/* How many bytes a reader that has not failed can give at once; 0: the body has to look. */
+/* How many bytes a reader that has not failed can give at once; -1: the body has to look. */
 static int64_t reader_ready(Coil *c, Value self)
 {
-    bool whole = is_of(c, self, &stream_reader_type) && is_none(plain_borrow(c, self, ASYNC__exception));
-    int64_t count = whole ? reader_count(as_stream_reader(self)) : 0;
-    return count > 0 ? count : 0;
+    return is_of(c, self, &stream_reader_type) && usual_borrow(c, self, R_EXCEPTION, V_NONE) ? reader_count(as_stream_reader(self)) : -1;
 }
 
-Value reader_read_short(Coil *c, const Value *args, size_t n, bool *paused)
+/* The caller awaits a future of the reader's, which takes the bytes: `asked` as FutureIter has it. */
+static Value reader_wait(Coil *c, Value self, int64_t asked, Value *gives)
 {
-    (void)paused;
-    bool asked = n == 2 && is_small(args[1]) && as_small(args[1]) > 0;
-    return asked && reader_ready(c, args[0]) ? reader_take_bytes(c, args[0], (size_t)as_small(args[1])) : V_UNDEF;
+    bool finished;
+    const AsyncLayout *l = usual_borrow(c, self, R_WAITER, V_NONE);
+    if (!l || !same(layout_field(l, self, R_EOF), V_FALSE) || !same(layout_field(l, self, R_PAUSED), V_FALSE) ||
+        !loop_makes_futures(c, layout_field(l, self, R_LOOP)))
+        return V_UNDEF;
+    Value loop = retain(layout_field(l, self, R_LOOP)), it = reader_wait_on(c, self, loop);
+    release(c, loop);
+    if (is_null(it))
+        return COIL_NULL;
+    as_future_iter(it)->asked = small(asked);
+    if (!is_null(*gives = future_send(c, as_future_iter(it)->future, &finished)))
+        return it;
+    release(c, it);
+    return COIL_NULL;
 }
 
-Value reader_exactly_short(Coil *c, const Value *args, size_t n, bool *paused)
+Value reader_read_short(Coil *c, const Value *args, size_t n, Value *gives)
 {
-    (void)paused;
-    bool asked = n == 2 && is_small(args[1]) && as_small(args[1]) > 0;
-    return asked && reader_ready(c, args[0]) >= as_small(args[1]) ? reader_take_bytes(c, args[0], (size_t)as_small(args[1])) : V_UNDEF;
+    int64_t asked = n == 2 && is_small(args[1]) ? as_small(args[1]) : 0, ready = asked > 0 ? reader_ready(c, args[0]) : -1;
+    return ready > 0 ? reader_take_bytes(c, args[0], (size_t)asked) : ready == 0 ? reader_wait(c, args[0], asked, gives) : V_UNDEF;
 }
 
-Value reader_line_short(Coil *c, const Value *args, size_t n, bool *paused)
+Value reader_exactly_short(Coil *c, const Value *args, size_t n, Value *gives)
 {
-    (void)paused;
-    Value line = n == 1 && reader_ready(c, args[0]) ? reader_take_to(c, args[0], (const uint8_t *)"\n", 1, 0) : V_NONE;
+    int64_t asked = n == 2 && is_small(args[1]) ? as_small(args[1]) : 0, ready = asked > 0 ? reader_ready(c, args[0]) : -1;
+    return ready < 0 ? V_UNDEF : ready >= asked ? reader_take_bytes(c, args[0], (size_t)asked) : reader_wait(c, args[0], -asked, gives);
+}
+
+Value reader_line_short(Coil *c, const Value *args, size_t n, Value *gives)
+{
+    (void)gives;
+    Value line = n == 1 && reader_ready(c, args[0]) > 0 ? reader_take_to(c, args[0], (const uint8_t *)"\n", 1, 0) : V_NONE;
     return is_none(line) ? V_UNDEF : line;
 }
 
-/* One copy of it for those who ask often. */
-static __attribute__((noinline)) Value plain(Coil *c, Value v, enum AsyncName name) { return plain_borrow(c, v, name); }
-
-/* Is a method of an object's the library's own, and the attribute that it tells this value? */
-static bool tells(Coil *c, Value v, enum AsyncName method, CoilFunction own, enum AsyncName attribute, Value value)
+/* Is the method the library's own, and the attribute that it tells this value? */
+static bool tells(Coil *c, Value v, const LayoutDef *def, Value value)
 {
-    return is_object(v) && is_own(c, v, async_name_borrow(c, method), own) && same(plain(c, v, attribute), value);
+    const AsyncLayout *l = layout_of(c, v, def);
+    return l && same(layout_field(l, v, 0), value);
 }
 
 /* As writer_calm(), where no code of a program's would have a say. */
-Value writer_drain_short(Coil *c, const Value *args, size_t n, bool *paused)
+Value writer_drain_short(Coil *c, const Value *args, size_t n, Value *gives)
 {
-    (void)paused;
-    if (n != 1 || !is_of(c, args[0], &stream_writer_type) || !same(plain(c, args[0], ASYNC__plain), V_TRUE) ||
-        !tells(c, plain(c, args[0], ASYNC__transport), ASYNC_is_closing, transport_is_closing, ASYNC__closing, V_FALSE))
+    static const LayoutDef writer = {.field = {ASYNC__plain, ASYNC__transport, ASYNC__reader, ASYNC__protocol}, .fields = 4},
+                           closes = {.field = {ASYNC__closing},
+                                     .fields = 1,
+                                     .shares = true,
+                                     .method = {ASYNC_is_closing},
+                                     .own = {transport_is_closing}},
+                           flows = {.field = {ASYNC__paused, ASYNC__connection_lost}, .fields = 2};
+    (void)gives;
+    const AsyncLayout *l = n == 1 && is_of(c, args[0], &stream_writer_type) ? layout_of(c, args[0], &writer) : NULL;
+    if (!l || !same(layout_field(l, args[0], 0), V_TRUE))
         return V_UNDEF;
-    Value reader = plain(c, args[0], ASYNC__reader), protocol = plain(c, args[0], ASYNC__protocol);
-    bool calm = (is_none(reader) || tells(c, reader, ASYNC_exception, reader_exception, ASYNC__exception, V_NONE)) &&
-                same(plain(c, protocol, ASYNC__paused), V_FALSE) && same(plain(c, protocol, ASYNC__connection_lost), V_FALSE);
-    return calm ? V_NONE : V_UNDEF;
+    Value reader = layout_field(l, args[0], 2), protocol = layout_field(l, args[0], 3);
+    if (!tells(c, layout_field(l, args[0], 1), &closes, V_FALSE) || !(is_none(reader) || usual_borrow(c, reader, R_EXCEPTION, V_NONE)))
+        return V_UNDEF;
+    l = layout_of(c, protocol, &flows);
+    return l && same(layout_field(l, protocol, 0), V_FALSE) && same(layout_field(l, protocol, 1), V_FALSE) ? V_NONE : V_UNDEF;
 }
 
 static const CoilDef protocol_rows[] = {
@@ -388,7 +488,6 @@ static const CoilDef reader_rows[] = {
     METHOD("feed_data", "(self, data, /)", reader_feed_data, "Appends bytes to the stream."),
     METHOD("exception", "(self, /)", reader_exception, "The exception that ended the stream, None if there is none."),
     METHOD("_arm", "(self, caller, /)", reader_arm, NULL),
-    METHOD("_more", "(self, caller, /)", reader_more, NULL),
     METHOD("_held", "(self, /)", reader_held, NULL),
     METHOD("_take", "(self, count, /)", reader_take, NULL),
     METHOD("_take_through", "(self, separator, start, /)", reader_take_through, NULL),

@@ -143,27 +143,23 @@ static Value transport_send(Coil *c, Value sock, Value data, const void *bytes, 
 
 static bool is_plainly_false(Value v) { return same(v, V_FALSE) || is_none(v) || same(v, small(0)); }
 
-/* The k-th field, by the layout where the transport has the usual one (else NULL). */
-static inline Value field_at(Coil *c, const AsyncLayout *l, Value self, int k)
+static Value field(Coil *c, Value self, int k)
 {
+    const AsyncLayout *l = layout_borrow(c, self, &transport_layout);
     Value v = LIKELY(l) ? layout_field(l, self, k) : COIL_NULL;
     return LIKELY(!is_null(v)) ? retain(v) : attribute(c, self, transport_layout.field[k]);
 }
-static Value field(Coil *c, Value self, int k) { return field_at(c, layout_borrow(c, self, &transport_layout), self, k); }
 
-/* Is there a reason not to go on as usual: is any of these fields, up to `count`, true? 1, 0, -1. The layout is NULL once code of a
- * program's may have run. */
-static inline int any_field(Coil *c, const AsyncLayout **l, Value self, const uint8_t *fields, size_t count)
+/* The layout of a transport that has the usual one, a socket, and none of these reasons not to go on as usual; else NULL. */
+static const AsyncLayout *usual_borrow(Coil *c, Value self, const uint8_t *reasons, size_t count)
 {
-    size_t k = 0;
-    while (*l && k < count && is_plainly_false(layout_field(*l, self, fields[k])))
-        k++;
-    int is = 0;
-    for (; UNLIKELY(!is && k < count); k++) {
-        *l = NULL;
-        is = attribute_truth(c, self, transport_layout.field[fields[k]]);
-    }
-    return is;
+    const AsyncLayout *l = layout_borrow(c, self, &transport_layout);
+    if (UNLIKELY(!l || !is_object(layout_field(l, self, T_RESOURCE))))
+        return NULL;
+    for (size_t k = 0; k < count; k++)
+        if (!is_plainly_false(layout_field(l, self, reasons[k])))
+            return NULL;
+    return l;
 }
 
 static Value transport_hand(Coil *c, Value self, Value data, bool *quiet)
@@ -183,18 +179,24 @@ static Value transport_hand(Coil *c, Value self, Value data, bool *quiet)
 /* Left to Python: _read_into() for protocols with buffers of their own, _read_eof(), and errors of either side. */
 Value transport_read(Coil *c, Value self, bool *quiet)
 {
-    static const uint8_t lost = T_CONN_LOST, into_buffer = T_INTO_BUFFER;
-    const AsyncLayout *l = layout_borrow(c, self, &transport_layout);
-    int is = any_field(c, &l, self, &lost, 1);
+    static const uint8_t reasons[] = {T_CONN_LOST, T_INTO_BUFFER};
+    const AsyncLayout *l = usual_borrow(c, self, reasons, sizeof reasons);
+    int is = l ? 0 : attribute_truth(c, self, ASYNC__conn_lost);
     *quiet = false;
     if (is)
         return is < 0 ? COIL_NULL : V_NONE;
-    if ((is = any_field(c, &l, self, &into_buffer, 1)))
+    if (!l && (is = attribute_truth(c, self, ASYNC__into_buffer)))
         return is < 0 ? COIL_NULL : none_of(c, invoke(c, self, ASYNC__read_into, NULL, 0));
-    Value sock = field_at(c, l, self, T_RESOURCE), size = is_null(sock) ? COIL_NULL : field_at(c, l, self, T_MAX_SIZE);
-    Value data = is_null(size) ? COIL_NULL : transport_receive(c, sock, size);
-    release_maybe(c, sock);
-    release_maybe(c, size);
+    Value size = l ? layout_field(l, self, T_MAX_SIZE) : COIL_NULL, data;
+    if (LIKELY(is_small(size))) {
+        data = transport_receive(c, layout_field(l, self, T_RESOURCE), size);
+    } else {
+        Value sock = field(c, self, T_RESOURCE);
+        size = is_null(sock) ? COIL_NULL : field(c, self, T_MAX_SIZE);
+        data = is_null(size) ? COIL_NULL : transport_receive(c, sock, size);
+        release_maybe(c, sock);
+        release_maybe(c, size);
+    }
     if (is_null(data))
         return would_block(c) ? V_NONE : none_of(c, hand_error(c, self, ASYNC__receive_failed));
     is = is_exact(data, SHAPE_BYTES) ? ((const Bytes *)as_object(data))->length > 0 : truth(c, data);
@@ -213,11 +215,13 @@ Value transport_read_ready(Coil *c, const Value *args)
 static int transport_holds(Coil *c, Value self)
 {
     static const uint8_t reasons[] = {T_CONN_LOST, T_EOF, T_EMPTY_WAITER};
-    const AsyncLayout *l = layout_borrow(c, self, &transport_layout);
-    int is = any_field(c, &l, self, reasons, sizeof reasons);
+    int is = 0;
+    if (UNLIKELY(!usual_borrow(c, self, reasons, sizeof reasons)))
+        for (size_t k = 0; !is && k < sizeof reasons; k++)
+            is = attribute_truth(c, self, transport_layout.field[reasons[k]]);
     if (is)
         return is;
-    Value waiting = field_at(c, l, self, T_BUFFER);
+    Value waiting = field(c, self, T_BUFFER);
     is = is_null(waiting) ? -1 : truth(c, waiting);
     release_maybe(c, waiting);
     return is;

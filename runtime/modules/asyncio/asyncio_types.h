@@ -29,6 +29,14 @@ typedef struct Future {
     bool promised; /* coil_promise_new() made it: told if it is cancelled */
 } Future;
 
+/* What awaiting a future iterates over. */
+typedef struct FutureIter {
+    Object h;
+    Future *future; /* NULL once over */
+    Value reader;   /* the StreamReader whose _waiter the future is until this is over; else COIL_NULL */
+    Value asked;    /* a small int: read(n) awaits this with no frame of its own, so its end is n bytes; readexactly(n): -n; 0: neither */
+} FutureIter;
+
 typedef struct Task {
     Future f;
     Value coro, context, waiter;
@@ -111,6 +119,7 @@ DOWNCAST(as_future, Future, &future_type)
 DOWNCAST(as_task, Task, &task_type)
 DOWNCAST(as_handle, Handle, &handle_type, &timer_handle_type)
 DOWNCAST(as_loop, LoopCore, &loop_core_type)
+DOWNCAST(as_future_iter, FutureIter, &future_iter_type)
 
 extern const CoilDef sleep_wake_row;
 
@@ -152,6 +161,10 @@ MUST_USE bool future_set_exception(Coil *c, Future *f, Value exception);
 MUST_USE int future_cancel(Coil *c, Future *f, Value message); /* 1, 0: was done, -1 */
 MUST_USE Value future_cancelled_error(Coil *c, Future *f);
 MUST_USE Value future_result(Coil *c, Future *f);
+/* What `await f` iterates over. */
+MUST_USE Value future_await(Coil *c, Value self);
+/* The future of a reader's is over, with that result, or the pending exception: what the reader's method gives, or a future again. */
+MUST_USE Value reader_go_on_take(Coil *c, FutureIter *it, Value result, bool *finished);
 /* A step of `await f`: f itself, to be waited for, or its result (*finished). */
 MUST_USE Value future_send(Coil *c, Future *f, bool *finished);
 /* Raises StopIteration(value); COIL_NULL. */
@@ -206,6 +219,7 @@ MUST_USE Value current_task_swap(Coil *c, Value loop, Value task); /* owned prev
 MUST_USE bool loop_call_soon(Coil *c, Value loop, Value fn, const Value *args, size_t n, Value context);
 MUST_USE bool loop_ready_task(Coil *c, Value loop, Task *t, Value by); /* `by` borrowed or COIL_NULL */
 MUST_USE Value loop_create_future(Coil *c, Value loop);
+MUST_USE Value core_create_future(Coil *c, const Value *args);
 /* The timer that ends a sleep. */
 MUST_USE Value loop_wake_later(Coil *c, Value loop, Value delay, Value future, Value result);
 MUST_USE int loop_debug(Coil *c, Value loop);                      /* get_debug(): 1, 0, -1 */
