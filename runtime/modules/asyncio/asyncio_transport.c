@@ -189,7 +189,9 @@ Value transport_read(Coil *c, Value self, bool *quiet)
         return is < 0 ? COIL_NULL : none_of(c, invoke(c, self, ASYNC__read_into, NULL, 0));
     Value size = l ? layout_field(l, self, T_MAX_SIZE) : COIL_NULL, data;
     if (LIKELY(is_small(size))) {
-        data = transport_receive(c, layout_field(l, self, T_RESOURCE), size);
+        Value sock = retain(layout_field(l, self, T_RESOURCE)); /* reading may let others run */
+        data = transport_receive(c, sock, size);
+        release(c, sock);
     } else {
         Value sock = field(c, self, T_RESOURCE);
         size = is_null(sock) ? COIL_NULL : field(c, self, T_MAX_SIZE);
