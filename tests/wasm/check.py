@@ -24,6 +24,7 @@ import browser
 TREE = pathlib.Path(__file__).resolve().parents[2]
 PAGE, SHOTS = TREE / 'build/wasm', TREE / 'build/wasm-check'
 FIRST_OUTPUT = 1000  # ms
+LARGEST = 1_300_000  # bytes, compressed by brotli
 # As coil runs what awaits at its top level: it has no option for that.
 AWAITING = '''
 import ast, asyncio, inspect, sys
@@ -134,6 +135,13 @@ class Page:
         (SHOTS / f'{name}.png').write_bytes(base64.b64decode(shot['data']))
 
 
+BROTLI = """
+const {brotliCompressSync, constants} = require('zlib'), {readFileSync} = require('fs');
+console.log(process.argv.slice(1).reduce((sum, name) => sum + brotliCompressSync(readFileSync(name), {params: {
+    [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS}}).length, 0));
+"""
+
+
 # ---- tests: each is a coroutine function of the page; what it returns is told ----
 
 async def first_output(page):
@@ -151,6 +159,15 @@ async def first_output(page):
         await page.ended()
     assert min(times) < FIRST_OUTPUT, f'{times} ms'
     return f'{min(times)} ms after the page began (of {times})'
+
+
+async def size(page):
+    """The page's files, as servers send them, have no more bytes than a page may."""
+    if not shutil.which('node'):
+        return 'skipped: no node here, which compresses'
+    total = int(subprocess.run(['node', '-e', BROTLI, *PAGE.iterdir()], check=True, stdout=subprocess.PIPE, text=True).stdout)
+    assert total <= LARGEST, f'{total} bytes, more than {LARGEST}'
+    return f'{total} bytes'
 
 
 async def examples(page):
@@ -244,6 +261,30 @@ async def ends(page):
             wrong.append(f'{source!r}: {how}: {got[-200:]!r}')
     assert not wrong, '\n'.join(wrong)
     return f'{len(cases)} scripts'
+
+
+async def patterns(page):
+    """What re finds in text beyond ASCII is what coil finds, characters of one, two and four bytes: the page's PCRE2 reads no UTF."""
+    source = r'''
+import re
+texts = "naïve Ωmega 日本", "ÀÉÎ straße ß ÿ µ", "Ελλάδα ΣΊΣΥΦΟΣ ς", "Ünï 😀𝒳 𐐀𐐨 ١٢ x²", "a\u2028b\x85c\u00a0d\u3000e", "\ud800\udfff \U0010ffff", "K\u212a s\u017f \u0130i"
+for text in texts:
+    for pattern in r"\w+", r"\W+", r"\d+", r"\s", r"\b\w", r"[à-ü]+", r"[^a-z]", r"(?i)[Α-Ω]+", r"(?i)k|ſ|ß|σ", r"(?i)[𐐀-𐐏]", r"(?a)\w+", r".", r"(.)(?=.)", r"(?<=\w)\W", r"[😀-😏]|[日-本]", \
+            r"\u03a9|\U0001F600", r"(\w)\w*?(\w)$":
+        print(ascii(re.findall(pattern, text)), [m.span() for m in re.finditer(pattern, text)])
+    print(ascii(re.sub(r"(\w)(\w)", r"\2é\1", text)), ascii(re.split(r"\s", text)), ascii(re.sub(r"(?i)σ|É", "😀", text)))
+print(re.findall(rb"\w+|\xc3.", "naïve".encode()), re.fullmatch(r"(?i)ΣΊΣΥΦΟΣ", "σίσυφοσ"))
+for odd in "(*UTF)é", "(*UCP)a", r"\p{L}", r"\X", r"\C":
+    try:
+        print(re.findall(odd, "é"))
+    except re.error as error:
+        print(error)
+'''
+    got, state = await page.run(source)
+    want = printed_by_coil(source)
+    assert got == want and state.startswith('Done') and want.count('\n') > 100, \
+        (state, [pair for pair in zip(got.split('\n'), want.split('\n')) if pair[0] != pair[1]][:5])
+    return f'{want.count(chr(10))} lines'
 
 
 async def much_output(page):
@@ -359,7 +400,7 @@ async def pictures(page):
     return f'in {SHOTS.relative_to(TREE)}'
 
 
-TESTS = first_output, examples, virtual_clock, as_it_comes, stops, ends, much_output, standard_input, editing, errors, links, names, pictures
+TESTS = first_output, size, examples, virtual_clock, as_it_comes, stops, ends, patterns, much_output, standard_input, editing, errors, links, names, pictures
 
 
 async def check(program, only):
