@@ -12,7 +12,10 @@ FUZZ_TARGETS := $(FUZZ_DRIVERS) $(FUZZ_HOSTS)
 FUZZ_ENGINE ?= tests/fuzz/replay.c
 # How many inputs a VM serves, where that is not target.c's choice: these change what others find there.
 FUZZ_INPUTS_program := -DVM_INPUTS=50
-FUZZ_INPUTS_typed := -DVM_INPUTS=200
+FUZZ_INPUTS_typed := -DVM_INPUTS=500
+# How long mutations may be where that is not replay.c's choice: of tokens a hundred steps a byte.
+FUZZ_INPUTS_tokenize := -DLONGEST=160
+FUZZ_INPUTS_marshal := -DLONGEST=4096
 $(FUZZ_TARGETS:%=$(B)/fuzz/%): $(B)/fuzz/%: tests/fuzz/target.c $(FUZZ_HOSTS:%=tests/fuzz/%.c) tests/fuzz/replay.c runtime/coil.h $(B)/libcoil.a | library
 	@mkdir -p $(@D)
 	$(CC) -std=gnu11 -g -O1 $(WARN) -iquote runtime $(filter-out -fsanitize=fuzzer%,$(SANITIZE)) $(FUZZ_INPUTS_$*) -DSUBJECT='"$*"' \

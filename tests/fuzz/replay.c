@@ -1,9 +1,10 @@
 /* replay.c: gives a fuzz target the files named, and those in the folders named, one after the other, where there is no libFuzzer. A
  * crash ends it: the last line printed names the file. Else the last line is "N passed, 0 failed".
  *
- * With -mutate=N,SEED,LAST first it gives N inputs that are mutations of those, the same for the same SEED. LAST is a file that holds the
- * input being run, so that a crash leaves it there. Nobody watches what they reach: that is libFuzzer's part, whose grown corpora are
- * what to give; a build without its counters runs several times as many. */
+ * With -mutate=N,SEED,LAST[,FROM] first it gives N inputs that are mutations of those, the same for the same SEED, from number FROM on. LAST is
+ * a file that holds the number and the size of the input being run, and the input, so that a crash leaves them there. None is longer
+ * than LONGEST. Nobody watches what they reach: that is libFuzzer's part, whose grown corpora are what to give; a build without its counters
+ * runs several times as many. */
 #include <dirent.h>
 #include <fcntl.h>
 #include <stdbool.h>
@@ -16,7 +17,11 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-enum { LARGEST = 4096, MUTATIONS = 5, PATIENCE = 20, HEADER = 8 };
+#ifndef LONGEST
+#define LONGEST 1024
+#endif
+
+enum { MUTATIONS = 5, PATIENCE = 20, HEADER = 16 };
 
 typedef struct Input {
     uint8_t *data;
@@ -47,7 +52,7 @@ static bool keep(uint8_t *data, size_t size)
     if (!more)
         return false;
     inputs = more;
-    inputs[input_count++] = (Input){data, size < LARGEST ? size : LARGEST};
+    inputs[input_count++] = (Input){data, size};
     return true;
 }
 
@@ -78,18 +83,18 @@ static bool replay_file(const char *path)
 
 static bool replay(const char *path)
 {
-    DIR *folder = opendir(path);
-    if (!folder)
+    struct dirent **entries;
+    const int count = scandir(path, &entries, NULL, alphasort); /* sorted: the same mutations in every copy of the folder */
+    if (count < 0)
         return replay_file(path);
     bool ok = true;
-    for (struct dirent *entry; (entry = readdir(folder));) {
+    for (int k = 0; k < count; k++) {
         char name[4096];
-        if (entry->d_name[0] == '.')
-            continue;
-        int n = snprintf(name, sizeof name, "%s/%s", path, entry->d_name);
-        ok &= n > 0 && (size_t)n < sizeof name && replay_file(name);
+        const int n = snprintf(name, sizeof name, "%s/%s", path, entries[k]->d_name);
+        ok &= entries[k]->d_name[0] == '.' || (n > 0 && (size_t)n < sizeof name && replay_file(name));
+        free(entries[k]);
     }
-    closedir(folder);
+    free(entries);
     return ok;
 }
 
@@ -108,7 +113,7 @@ static size_t chance(size_t count)
 static void put_in(Input *in, const uint8_t *bytes, size_t more)
 {
     const size_t at = chance(in->size + 1);
-    more = more < LARGEST - in->size ? more : LARGEST - in->size;
+    more = more < LONGEST - in->size ? more : LONGEST - in->size;
     memmove(in->data + at + more, in->data + at, in->size - at);
     memcpy(in->data + at, bytes, more);
     in->size += more;
@@ -157,7 +162,7 @@ static void mutate(Input *in)
         break;
     }
     default: { /* this one's beginning, another's end */
-        const size_t from = chance(other->size), rest = other->size - from, room = LARGEST - at, most = rest < room ? rest : room;
+        const size_t from = chance(other->size), rest = other->size - from, room = LONGEST - at, most = rest < room ? rest : room;
         memcpy(in->data + at, other->data + from, most);
         in->size = at + most;
         break;
@@ -165,30 +170,32 @@ static void mutate(Input *in)
     }
 }
 
-/* The current input lies in a file that is mapped: its size, and it. */
-static bool mutations(size_t count, const char *last)
+/* The current input lies in a file that is mapped: its number, its size, and it. */
+static bool mutations(size_t count, const char *last, size_t first)
 {
     int fd = open(last, O_RDWR | O_CREAT | O_TRUNC, 0600);
     uint8_t *shown =
-        fd >= 0 && !ftruncate(fd, HEADER + LARGEST) ? mmap(NULL, HEADER + LARGEST, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0) : MAP_FAILED;
+        fd >= 0 && !ftruncate(fd, HEADER + LONGEST) ? mmap(NULL, HEADER + LONGEST, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0) : MAP_FAILED;
     if (shown == MAP_FAILED || !input_count)
         return false;
-    static uint8_t bytes[LARGEST];
+    static uint8_t bytes[LONGEST];
     for (size_t n = 0; n < count; n++) {
         const Input *from = &inputs[chance(input_count)];
-        Input in = {bytes, from->size};
-        memcpy(bytes, from->data, from->size);
+        Input in = {bytes, from->size < LONGEST ? from->size : LONGEST};
+        memcpy(bytes, from->data + (chance(2) ? chance(from->size - in.size) : 0), in.size); /* of a long one some part */
         for (size_t k = 1 + chance(MUTATIONS); k; k--)
             mutate(&in);
-        const uint64_t size = in.size;
-        memcpy(shown, &size, HEADER);
+        if (n < first)
+            continue;
+        const uint64_t header[] = {n, in.size};
+        memcpy(shown, header, HEADER);
         memcpy(shown + HEADER, bytes, in.size);
         alarm(PATIENCE);
         if (!run(bytes, in.size))
             return false;
     }
     alarm(0);
-    munmap(shown, HEADER + LARGEST);
+    munmap(shown, HEADER + LONGEST);
     close(fd);
     return !unlink(last);
 }
@@ -197,12 +204,12 @@ int main(int argc, char **argv)
 {
     size_t failed = 0;
     char last[4096];
-    unsigned long long count = 0, seed = 0;
-    keeps = argc > 1 && sscanf(argv[1], "-mutate=%llu,%llu,%4095s", &count, &seed, last) == 3;
+    unsigned long long count = 0, seed = 0, first = 0;
+    keeps = argc > 1 && sscanf(argv[1], "-mutate=%llu,%llu,%4095[^,],%llu", &count, &seed, last, &first) >= 3;
     for (int k = keeps ? 2 : 1; k < argc; k++)
         failed += !replay(argv[k]);
     chance_state = seed * UINT64_C(0x9E3779B97F4A7C15) | 1;
-    failed += keeps && !mutations(count, last);
+    failed += keeps && !mutations(count, last, first);
     for (size_t k = 0; k < input_count; k++)
         free(inputs[k].data);
     free(inputs);

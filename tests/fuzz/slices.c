@@ -1,16 +1,17 @@
 /* slices.c: a fuzz target whose input is eight bytes of chance, then a program that defines a coroutine function main_(). A task of it runs
  * in slices of chance's length, and in between the host does what a host may: snippets that get hold of the tasks, interrupts, limits,
  * cancellations, resets, ends. Nothing is checked but that it all ends: no crash, no sanitizer's word, no leak, no slice without an end.
- * Every input has a VM of its own, as most snippets leave it to no other. */
+ * A VM serves inputs until chance ends it (one of ENDING, half of these in order) or it can't go on: to make and end one takes longer than most. */
 #include "coil.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { SEED_BYTES = 8, SLICES = 400, MOST_BYTES = 64 << 20, MOST_STEPS = 3000000 };
+enum { SEED_BYTES = 8, SLICES = 400, ENDING = 10, MOST_BYTES = 64 << 20, MOST_STEPS = 3000000 };
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
+/* What the inputs of a VM have in common. */
 static const char prelude[] = "import asyncio, gc, sys, types\n"
                               "def tasks(): return [t for t in gc.get_objects() if isinstance(t, asyncio.Task)]\n"
                               "def each(find, do):\n"
@@ -61,11 +62,15 @@ static const char *const snippets[] = {
 };
 enum { SNIPPETS = sizeof snippets / sizeof *snippets };
 
+/* What was set by another input. */
+static const char clean[] = "sys.settrace(None); sys.setprofile(None)\n";
+
 typedef struct Run {
     CoilVM *vm;
     Coil *c;
     CoilRef *task;
     uint64_t chance;
+    bool stopped; /* a lock may have been left held */
 } Run;
 
 /* A number below `count`. */
@@ -77,12 +82,21 @@ static unsigned chance(Run *run, unsigned count)
     return (unsigned)(run->chance >> 33) % count;
 }
 
+/* True: code was stopped. */
+static bool take_error(Run *run)
+{
+    const bool stopped = coil_error_is(run->c, "coil.Stopped");
+    (void)coil_take_error(run->c);
+    run->stopped |= stopped;
+    return stopped;
+}
+
 /* Runs a source; what it raises is taken. */
 static bool execute(Run *run, const char *source, const char *name)
 {
     bool ok = coil_exec(run->c, source, name);
     if (!ok)
-        (void)coil_take_error(run->c);
+        (void)take_error(run);
     return ok;
 }
 
@@ -104,7 +118,7 @@ static void begin_task(Run *run)
         coil_ref_free(run->task);
         run->task = ref;
     }
-    (void)coil_take_error(run->c);
+    (void)take_error(run);
 }
 
 /* What a host does between two slices. */
@@ -135,7 +149,7 @@ static void between(Run *run)
     case 15: hostile(run); break;
     default: break;
     }
-    (void)coil_take_error(run->c);
+    (void)take_error(run);
 }
 
 static void slices(Run *run)
@@ -145,9 +159,9 @@ static void slices(Run *run)
     for (size_t n = 0; n < SLICES; n++) {
         CoilScope scope = coil_scope_open(run->c);
         CoilLoop loop = coil_advance(run->c, 0, 1 + chance(run, (unsigned)most));
-        (void)coil_take_error(run->c);
+        const bool stopped = take_error(run);
         coil_scope_close(run->c, scope, coil_none());
-        if (loop == COIL_LOOP_IDLE || !coil_vm_usable(run->c))
+        if (loop == COIL_LOOP_IDLE || (stopped && !coil_vm_usable(run->c)))
             break;
         if (quiet)
             between(run);
@@ -164,15 +178,37 @@ static void set_limits(CoilVM *vm)
     coil_limit(vm, COIL_LIMIT_BYTES, MOST_BYTES);
 }
 
-static CoilVM *vm_of(uint32_t *seed)
+/* The VM that serves the inputs; NULL: none yet. */
+static CoilVM *vm;
+
+/* False: it can't serve any. */
+static bool vm_begin(void)
 {
+    static const uint32_t seed = 0;
     CoilConfig config = coil_config(COIL_ALLOW_NOTHING);
     config.write = drop;
     config.report = drop_report;
     config.library = BUILT_LIBRARY;
-    config.hash_seed = seed;
+    config.hash_seed = &seed;
     config.flags = COIL_VM_VIRTUAL_TIME;
-    return coil_vm_new(&config);
+    return (vm = coil_vm_new(&config)) != NULL;
+}
+
+static void vm_end(Run *run, bool orderly)
+{
+    if (orderly && !coil_finish(run->c, 1000000))
+        (void)take_error(run);
+    coil_leave(run->c);
+    coil_vm_free(vm);
+    vm = NULL;
+}
+
+/* Leaves the VM to the next input as a host leaves it to the next script. False: it has to end. */
+static bool vm_clean(Run *run)
+{
+    bool ok = coil_reset(run->c, 0) && execute(run, clean, "<clean>") && (!run->stopped || coil_vm_usable(run->c));
+    (void)take_error(run);
+    return ok;
 }
 
 /* Objects that outlive their VM end the process: so that libFuzzer keeps the input, as a crash. */
@@ -185,29 +221,30 @@ void _Exit(int status)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     Run run = {0};
-    uint32_t hash_seed = 0;
     if (size < SEED_BYTES)
         return 0;
     memcpy(&run.chance, data, SEED_BYTES);
     run.chance = run.chance * UINT64_C(0x9E3779B97F4A7C15) | 1;
     char *source = calloc(size - SEED_BYTES + 1, 1);
-    run.vm = source ? vm_of(&hash_seed) : NULL;
-    run.c = run.vm ? coil_enter(run.vm) : NULL;
+    const bool fresh = !vm;
+    run.c = source && (vm || vm_begin()) ? coil_enter(vm) : NULL;
+    run.vm = vm;
     if (run.c) {
         memcpy(source, data + SEED_BYTES, size - SEED_BYTES);
-        set_limits(run.vm);
-        if (execute(&run, prelude, "<prelude>") && execute(&run, source, "<program>")) {
+        set_limits(vm);
+        if ((!fresh || execute(&run, prelude, "<prelude>")) && execute(&run, source, "<program>")) {
             begin_task(&run);
             slices(&run);
         }
         coil_ref_free(run.task);
-        set_limits(run.vm);
-        coil_interrupt(run.vm, COIL_GO_ON);
-        if (chance(&run, 3) == 0 && !coil_finish(run.c, 1000000))
-            (void)coil_take_error(run.c);
-        coil_leave(run.c);
+        set_limits(vm);
+        coil_interrupt(vm, COIL_GO_ON);
+        const unsigned end = chance(&run, 2 * ENDING);
+        if (end < 2 || !vm_clean(&run))
+            vm_end(&run, end == 0);
+        else
+            coil_leave(run.c);
     }
-    coil_vm_free(run.vm);
     free(source);
     return 0;
 }

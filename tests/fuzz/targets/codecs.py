@@ -6,6 +6,19 @@ NAMES = ("utf-8", "utf-16", "utf-16-le", "utf-16-be", "utf-32", "utf-32-be", "ut
 ERRORS = ("strict", "ignore", "replace", "backslashreplace", "surrogateescape", "surrogatepass", "xmlcharrefreplace", "namereplace")
 
 
+def prepare():
+    """What is made at an encoding's first use takes more steps than an input has, and is made again where it was stopped."""
+    for name in NAMES:
+        for way in (lambda: codecs.decode(b"a\xc4\xe3", name, "replace"), lambda: codecs.encode("a\u4f60\udc80", name, "namereplace")):
+            try:
+                way()
+            except Exception:  # not every one takes these
+                pass
+
+
+prepare()
+
+
 def fuzz(data):
     """A byte for the encoding, one for the handler and where to cut, the data."""
     if len(data) < 2:

@@ -37,9 +37,22 @@ def cancelled(task):
     return min(task.cancelling(), 99)
 
 
+class Chance:
+    """What programs need of random.Random, in fewer steps than the library's: choices were a good part of what an input took."""
+
+    def __init__(self, seed):
+        self.random = random.Random(seed).random
+
+    def randrange(self, first, end=None):
+        return int(self.random() * first) if end is None else first + int(self.random() * (end - first))
+
+    def choice(self, items):
+        return items[int(self.random() * len(items))]
+
+
 class Program:
     def __init__(self, seed):
-        self.random = random.Random(seed)
+        self.random = Chance(seed)
         self.log = []
         self.tasks = []
         self.steps = 0
