@@ -9,6 +9,7 @@
 enum { SLOTS = 16, CALLS = 200, SCOPES = 8, VM_INPUTS = 200, ENDING = 64, LOOKS = 8 };
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+void fuzz_end(void); /* for replay.c */
 
 typedef struct Input {
     const uint8_t *data;
@@ -384,6 +385,12 @@ static void vm_end(Coil *c, bool orderly)
     coil_leave(c);
     coil_vm_free(vm);
     vm = NULL;
+}
+
+void fuzz_end(void)
+{
+    if (vm)
+        vm_end(coil_enter(vm), true);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

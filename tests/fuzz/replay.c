@@ -16,6 +16,8 @@
 #include <unistd.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+/* Ends the VM that stands, which tells of leaks. */
+void fuzz_end(void);
 
 #ifndef LONGEST
 #define LONGEST 1024
@@ -210,6 +212,7 @@ int main(int argc, char **argv)
         failed += !replay(argv[k]);
     chance_state = seed * UINT64_C(0x9E3779B97F4A7C15) | 1;
     failed += keeps && !mutations(count, last, first);
+    fuzz_end();
     for (size_t k = 0; k < input_count; k++)
         free(inputs[k].data);
     free(inputs);

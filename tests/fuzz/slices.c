@@ -10,6 +10,7 @@
 enum { SEED_BYTES = 8, SLICES = 400, ENDING = 10, MOST_BYTES = 64 << 20, MOST_STEPS = 3000000 };
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+void fuzz_end(void); /* for replay.c */
 
 /* What the inputs of a VM have in common. */
 static const char prelude[] = "import asyncio, gc, sys, types\n"
@@ -216,6 +217,12 @@ void _Exit(int status)
 {
     (void)status;
     abort();
+}
+
+void fuzz_end(void)
+{
+    if (vm)
+        vm_end(&(Run){.vm = vm, .c = coil_enter(vm)}, true);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

@@ -17,6 +17,7 @@
 enum { STEPS = 100000, BYTES = 64 << 20, DEPTH = 200, NANOSECONDS = 2000000000 };
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+void fuzz_end(void); /* for replay.c */
 
 static CoilVM *vm;
 static CoilRef *driver;
@@ -65,6 +66,12 @@ static void vm_end(Coil *c)
     coil_leave(c);
     coil_vm_free(vm);
     vm = NULL;
+}
+
+void fuzz_end(void)
+{
+    if (vm)
+        vm_end(coil_enter(vm));
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
