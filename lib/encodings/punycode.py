@@ -22,14 +22,13 @@ def _adapt(delta, first, count):
 
 def encode(input, errors="strict"):
     """The ASCII characters, and behind a hyphen where the others go in."""
-    text = str(input)
-    plain = bytes([ord(char) for char in text if ord(char) < _FIRST])
+    plain = bytes([ord(char) for char in input if ord(char) < _FIRST])
     out = bytearray()
     done, delta, bias, lowest = len(plain), 0, _FIRST_BIAS, _FIRST
-    while done < len(text):
-        number = min([ord(char) for char in text if ord(char) >= lowest])
+    while done < len(input):
+        number = min([ord(char) for char in input if ord(char) >= lowest])
         delta += (number - lowest) * (done + 1)
-        for char in text:
+        for char in input:
             if ord(char) < number:
                 delta += 1
             elif ord(char) == number:
@@ -43,7 +42,7 @@ def encode(input, errors="strict"):
                 delta, done = 0, done + 1
         delta += 1
         lowest = number + 1
-    return (plain + b"-" + bytes(out) if plain else bytes(out)), len(text)
+    return (plain + b"-" + bytes(out) if plain else bytes(out)), len(input)
 
 
 def decode(input, errors="strict"):
