@@ -66,10 +66,10 @@ bool generator_running(const Generator *g)
 {
     if (!(g->flags & GEN_LINKED) && g->link)
         return g->state == GEN_RUNNING || g->link->state == GEN_RUNNING;
-    for (; g; g = delegate_generator(g))
-        if (g->state == GEN_RUNNING)
-            return true;
-    return false;
+    for (const Generator *next; g->state != GEN_RUNNING; g = next)
+        if (!(next = delegate_generator(g)) || generator_awaiter(next) != g) /* what is driven by hand runs for itself */
+            return false;
+    return true;
 }
 
 void generator_detach(Generator *g)
@@ -87,6 +87,12 @@ void generator_detach(Generator *g)
     }
 }
 
+void generator_part(Generator *g)
+{
+    if (generator_awaiter(g) && !generator_running(g))
+        generator_detach(g);
+}
+
 Generator *generator_leaf(Coil *c, Generator *root)
 {
     Generator *leaf = root;
@@ -94,7 +100,7 @@ Generator *generator_leaf(Coil *c, Generator *root)
         leaf = root->link;
     } else {
         for (Generator *next; (next = delegate_generator(leaf)); leaf = next) {
-            if (next->state == GEN_RUNNING) {
+            if (next->state == GEN_RUNNING && generator_awaiter(next) == leaf) {
                 leaf = next;
                 break;
             }
@@ -224,8 +230,7 @@ static Value resume_as(Coil *c, Generator *g, Value sent, uint32_t flags, bool *
     }
     if (resume_refused(c, g, &result, finished))
         return result;
-    if (generator_awaiter(g))
-        generator_detach(g);
+    generator_part(g);
     leaf = generator_next_to_run(c, g);
     if (!leaf)
         return COIL_NULL;
@@ -353,9 +358,13 @@ static bool close_delegates(Coil *c, Generator *g)
         }
         RETAIN(up);
         generator_detach(n);
+        n->link = up; /* all of the chain runs while n does */
+        n->flags |= GEN_LINKED;
         Value value;
         if (close_one(c, n, &value))
             release(c, value);
+        if (generator_awaiter(n)) /* it yielded; up goes on without it */
+            generator_detach(n);
         RELEASE(c, n);
         n = up;
     }
@@ -391,9 +400,8 @@ Value generator_throw_take(Coil *c, Generator *g, Value exception, bool *finishe
     restore_error_take(c, exception);
     if (resume_refused(c, g, &result, finished))
         return result;
-    if (generator_awaiter(g))
-        generator_detach(g);
-    if (failed_with(c, EXC_GeneratorExit) && g->state == GEN_SUSPENDED) {
+    generator_part(g);
+    if (failed_with(c, EXC_GeneratorExit) && g->state == GEN_SUSPENDED && !generator_running(g)) {
         Value exit = take_error(c);
         if (close_delegates(c, g))
             restore_error_take(c, exit);

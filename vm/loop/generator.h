@@ -66,7 +66,7 @@ Generator *generator_leaf(Coil *c, Generator *root);
 /* The same, but one level at a time while code is watched, since each level's frame is told of. */
 static inline Generator *generator_next_to_run(Coil *c, Generator *root)
 {
-    return UNLIKELY(c->vm->watching != 0) && root->state != GEN_RUNNING ? root : generator_leaf(c, root);
+    return UNLIKELY(c->vm->watching != 0) && !generator_running(root) ? root : generator_leaf(c, root);
 }
 /* Notes where a coroutine was made (c->origin_depth frames). */
 MUST_USE bool coroutine_note_origin(Coil *c, Generator *g);
@@ -74,6 +74,9 @@ MUST_USE bool coroutine_note_origin(Coil *c, Generator *g);
 void generator_kill(Coil *c, Generator *g);
 /* Forgets links through g that something else relied on. */
 void generator_detach(Generator *g);
+/* g is about to be driven by hand: it leaves what awaits it. Not where it runs, or what it awaits does: that refuses, and the chain that runs goes on
+ * by its links. */
+void generator_part(Generator *g);
 MUST_USE GeneratorExtra *generator_extra(Coil *c, Generator *g);
 Str *generator_name_borrow(const Generator *g);
 Str *generator_qualname_borrow(const Generator *g);
