@@ -41,7 +41,8 @@ static inline size_t bytes_search_suffix(const uint8_t *part, size_t m, bool sma
  * forwards, then the left half backwards; what differs tells how far to go. m > 0. */
 static inline const uint8_t *bytes_search(const uint8_t *text, size_t n, const uint8_t *part, size_t m)
 {
-    size_t period, other_period, cut = bytes_search_suffix(part, m, false, &period), other = bytes_search_suffix(part, m, true, &other_period);
+    size_t period, other_period, cut = bytes_search_suffix(part, m, false, &period),
+                                 other = bytes_search_suffix(part, m, true, &other_period);
     if (other > cut) {
         cut = other;
         period = other_period;

@@ -105,9 +105,9 @@ static int64_t timers_due(Coil *c, LoopCore *l)
     Value when = as_handle(timers->items[0])->when;
     if (!is_double(when) && !is_small(when))
         return -1;
-    double left = l->virtual_clock
-                      ? 0
-                      : (is_small(when) ? (double)as_small(when) : as_double(when)) - loop_clock(c, l) - clock_seconds(clock_host_waited(c));
+    double left = l->virtual_clock ? 0
+                                   : (is_small(when) ? (double)as_small(when) : as_double(when)) - loop_clock(c, l) -
+                                         clock_seconds(clock_host_waited(c));
     return left <= 0 ? 0 : left >= DEADLINE_LONGEST ? (int64_t)(DEADLINE_LONGEST * 1e9) : (int64_t)ceil(left * 1e9);
 }
 
