@@ -52,9 +52,13 @@ export class Output {
         for (const {stream, text} of this.#waiting)
             stream === 2 ? this.#showError(text) : this.#show(text);
         this.#waiting = [];
-        while (this.#length > MOST && root.childNodes.length > 1) {
-            this.#length -= root.firstChild.textContent.length;
-            root.firstChild.remove();
+        while (this.#length > MOST) { // one piece may be longer than all that is kept
+            const first = root.firstChild, text = first.textContent, dropped = Math.min(text.length, this.#length - MOST);
+            if (dropped < text.length)
+                first.textContent = text.slice(dropped);
+            else
+                first.remove();
+            this.#length -= dropped;
         }
         if (atEnd)
             root.scrollTop = root.scrollHeight;
