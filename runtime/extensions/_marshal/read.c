@@ -194,7 +194,7 @@ static CoilValue read_big_int(Reader *r)
     if (!take_int(r, &n))
         return COIL_NULL;
     size_t digits = n < 0 ? (size_t) - (int64_t)n : (size_t)n;
-    const uint8_t *p = take(r, digits * 2);
+    const uint8_t *p = take(r, digits <= SIZE_MAX / 2 ? digits * 2 : SIZE_MAX);
     if (!p || !digits)
         return p ? coil_int(c, 0) : COIL_NULL;
     uint16_t any = 0, last = (uint16_t)(p[digits * 2 - 2] | p[digits * 2 - 1] << 8);
@@ -202,13 +202,13 @@ static CoilValue read_big_int(Reader *r)
         any |= p[k];
     if (any >> (DIGIT - 8) || !last)
         return (void)bad(r, any >> (DIGIT - 8) ? "digit out of range in long" : "unnormalized long data"), COIL_NULL;
-    size_t count = (digits * DIGIT + 63) / 64;
+    size_t count = (size_t)(((uint64_t)digits * DIGIT + 63) / 64);
     uint64_t *words = coil_memory_resize(c, NULL, 0, count * sizeof *words);
     if (!words)
         return COIL_NULL;
     memset(words, 0, count * sizeof *words);
-    for (size_t k = 0, bit = 0; k < digits; k++, bit += DIGIT) {
-        uint64_t digit = (uint64_t)p[k * 2] | (uint64_t)p[k * 2 + 1] << 8;
+    for (size_t k = 0; k < digits; k++) {
+        uint64_t bit = (uint64_t)k * DIGIT, digit = (uint64_t)p[k * 2] | (uint64_t)p[k * 2 + 1] << 8;
         words[bit / 64] |= digit << bit % 64;
         if (bit % 64 > 64 - DIGIT && bit / 64 + 1 < count)
             words[bit / 64 + 1] |= digit >> (64 - bit % 64);
