@@ -166,7 +166,7 @@ void limits_respite_over(CoilVM *vm)
     for (size_t k = 0; k < RESPITE_LIMITS; k++)
         if (vm->limit[lifted[k]] == r->given[k])
             vm->limit[lifted[k]] = r->limit[k] + (lifted[k] == COIL_LIMIT_TIME && r->limit[k] != COIL_NO_LIMIT ? took : 0);
-    r->steps += beyond(vm->used[COIL_LIMIT_STEPS] - r->used, SMALL_STEPS);
+    r->steps += beyond(vm->used[COIL_LIMIT_STEPS], r->used + SMALL_STEPS);
     r->time += beyond(took, SMALL_TIME);
     vm->used[COIL_LIMIT_STEPS] = r->used;
     running_ends(vm);

@@ -162,5 +162,9 @@ static bool bind_all(Coil *c, Db *db, const Statement *s, CoilValue parameters)
 bool bind_parameters(Coil *c, Db *db, const Statement *s, CoilValue parameters)
 {
     s->handle->bound = 0;
-    return bind_all(c, db, s, parameters) && memory_count_handle(c, s->handle);
+    if (bind_all(c, db, s, parameters) && memory_count_handle(c, s->handle))
+        return true;
+    if (s->handle->statement)
+        sqlite3_clear_bindings(s->handle->statement); /* a statement may be kept, with values that nobody has counted */
+    return false;
 }

@@ -1,7 +1,7 @@
 /* memory.c: SQLite's memory, counted against the VM's limits as far as SQLite tells of it. See sqlite.h. */
 #include "runtime/extensions/_sqlite3/sqlite.h"
 
-/* A connection that holds nothing yet; a blob. Measured on SQLite 3.40 to 3.46. */
+/* A connection that holds nothing yet; a blob. Measured on SQLite 3.40. */
 enum { DB_BYTES = 16 << 10, BLOB_BYTES = 2 << 10 };
 
 void memory_call_begins(Db *db) { db->memory_before = sqlite3_memory_used(); }

@@ -89,6 +89,18 @@ static bool tls_use_key(SSL_CTX *ctx, BIO *bio, Password *p)
     return ok && SSL_CTX_check_private_key(ctx) == 1;
 }
 
+/* Notes how long the chain is that was loaded last. A context has one for each kind of key. */
+static void note_chain(TlsContext *t)
+{
+    STACK_OF(X509) *chain = NULL;
+    X509 *x = SSL_CTX_get0_certificate(t->ctx);
+    EVP_PKEY *key = x ? X509_get0_pubkey(x) : NULL;
+    int kind = key ? EVP_PKEY_get_base_id(key) : EVP_PKEY_NONE;
+    size_t *count = &t->chained[kind == EVP_PKEY_RSA ? 0 : kind == EVP_PKEY_EC ? 1 : kind == EVP_PKEY_DSA ? 2 : 3];
+    if (x && SSL_CTX_get0_chain_certs(t->ctx, &chain) == 1)
+        *count = 1 + (chain ? (size_t)sk_X509_num(chain) : 0);
+}
+
 CoilValue tls_context_load_chain(Coil *c, const CoilValue *args)
 {
     TlsContext *t = tls_context_data(c, args[0]);
@@ -100,6 +112,8 @@ CoilValue tls_context_load_chain(Coil *c, const CoilValue *args)
     BIO *bio = tls_bio_of(c, args[1], &in);
     bool ok = bio && tls_use_chain(c, t->ctx, bio, &password);
     BIO_free(bio);
+    note_chain(t);
+    ok = (coil_failed(c) || tls_context_weigh(c, t)) && ok; /* what came before a failure stays */
     bio = ok ? tls_bio_of(c, args[2], &in) : NULL;
     ok = bio && tls_use_key(t->ctx, bio, &password);
     BIO_free(bio);

@@ -22,6 +22,7 @@ typedef struct TlsContext {
     unsigned host_flags; /* X509_CHECK_FLAG_ bits */
     bool check_hostname, post_handshake_auth;
     Weight weight;
+    size_t chained[4]; /* certificates of the chains: of RSA keys, of EC's, of DSA's, of others */
 } TlsContext;
 
 enum {
