@@ -170,13 +170,29 @@ static void held_drop(Coil *c, Held *h)
         mem_free(c, h->values, h->n * sizeof(Value));
 }
 
+/* The usual case: a plain function of the class's that takes just these. Its frame holds them. */
+static bool push_method(Coil *c, const AttrCache *memo, Value self, const Value *args, size_t n)
+{
+    enum { FEW = 4 };
+    Value all[FEW] = {self};
+    if (n >= FEW || memo->kind != ATTR_METHOD || !is_exact(memo->value, SHAPE_FUNCTION))
+        return false;
+    for (size_t k = 0; k < n; k++)
+        all[k + 1] = args[k];
+    return push_special(c, as_function(memo->value), all, (uint32_t)n + 1, HOW_ENTRY, 0, 0);
+}
+
 Value call_method_str(Coil *c, Value self, Str *name, const Value *args, size_t n)
 {
+    const AttrCache *memo = attr_memo_borrow(c, self, name, false);
+    if (memo && push_method(c, memo, self, args, n))
+        return interp_run(c);
     Held h;
     Value out[2], result = COIL_NULL;
     if (!hold(c, &h, self, args, n))
         return COIL_NULL;
-    const AttrCache *memo = attr_memo_borrow(c, self, name, false);
+    if (UNLIKELY(h.values != h.few)) /* memory was asked for, which may let others run */
+        memo = attr_memo_borrow(c, self, name, false);
     if (memo && (memo->kind == ATTR_METHOD ||
                  (memo->kind == ATTR_METHOD_NO_DICT && is_null(*(const Value *)((const char *)as_object(self) + memo->at))))) {
         Value method = retain(memo->value);

@@ -80,6 +80,11 @@ static inline const AsyncLayout *layout_borrow(Coil *c, Value self, const Layout
         layout_find(c, self, def, l);
     return l->plain ? l : NULL;
 }
+/* Is what was found still so, although others may have run since? */
+static inline bool layout_holds(Coil *c, Value self, const LayoutDef *def, const AsyncLayout *l)
+{
+    return l->def == def && l->shape == as_object(self)->shape && l->epoch == c->vm->class_epoch;
+}
 /* The k-th field, borrowed. */
 static inline Value layout_field(const AsyncLayout *l, Value self, int k)
 {

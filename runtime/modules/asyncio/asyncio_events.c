@@ -11,7 +11,7 @@ enum { KEY_FIELDS = 4 }; /* of a SelectorKey: fileobj, fd, events, data */
 enum { EVENT_READ = 1, EVENT_WRITE = 2 };
 
 /* A handle into the queue; one that was cancelled is taken out of the selector. By the loop's methods, which may be anybody's. */
-static bool event_queue(Coil *c, Value loop, Value handle, Value fileobj, const char *remove)
+static __attribute__((cold)) bool event_queue(Coil *c, Value loop, Value handle, Value fileobj, const char *remove)
 {
     Value cancelled = get_attr_c(c, handle, "_cancelled");
     int gone = is_null(cancelled) ? -1 : truth(c, cancelled);
@@ -21,35 +21,47 @@ static bool event_queue(Coil *c, Value loop, Value handle, Value fileobj, const 
     return !is_null(r);
 }
 
-static bool is_plain_handle(Coil *c, Value v)
+/* None, or a handle that goes into the queue as it is. */
+static inline bool queues_plainly(Coil *c, Value v)
 {
-    return is_object(v) && (class_of_borrow(c, v) == async_state(c)->handle || class_of_borrow(c, v) == async_state(c)->timer);
+    return is_none(v) ||
+           (is_object(v) && (class_of_borrow(c, v) == async_state(c)->handle || class_of_borrow(c, v) == async_state(c)->timer) &&
+            !as_handle(v)->cancelled);
 }
 
-/* Of a registered file, whose key's data are its handles: for reading, for writing, or None. */
-static bool event_deliver(Coil *c, Value loop, Value key, int64_t mask)
+/* As whoever replaced a method of the loop, or a handle's, would have it. */
+static __attribute__((cold, noinline)) bool event_deliver_slowly(Coil *c, Value loop, Value key, const Value *ready)
 {
     static const char *const removes[2] = {"_remove_reader", "_remove_writer"};
-    const Tuple *fields = as_tuple_borrow(c, key);
-    const Tuple *handles = fields && fields->length == KEY_FIELDS ? as_tuple_borrow(c, fields->items[3]) : NULL;
-    if (!handles || handles->length != 2)
-        return fail_error(c, EXC_TypeError, "a loop's selector has keys with a pair of handles, not %R", key);
-    retain(key);
+    Value held[2] = {retain(ready[0]), retain(ready[1])};
     bool ok = true;
-    for (int k = 0; ok && k < 2; k++) {
-        Value handle = handles->items[k];
-        if (mask & (k ? EVENT_WRITE : EVENT_READ) && !is_none(handle)) {
-            retain(handle);
-            if (is_native_loop(c, loop) && is_plain_handle(c, handle) && !as_handle(handle)->cancelled &&
-                !(loop_overridden(c, as_loop(loop)) & OVER_PROCESS_EVENTS)) {
-                ok = ready_push_take(c, as_loop(loop), handle, COIL_NULL);
-            } else {
-                ok = event_queue(c, loop, handle, fields->items[0], removes[k]);
-                release(c, handle);
-            }
-        }
-    }
+    retain(key);
+    for (int k = 0; ok && k < 2; k++)
+        ok = is_none(held[k]) || event_queue(c, loop, held[k], as_tuple_borrow(c, key)->items[0], removes[k]);
     release(c, key);
+    release(c, held[0]);
+    release(c, held[1]);
+    return ok;
+}
+
+static bool loop_queues_plainly(Coil *c, Value loop)
+{
+    return is_native_loop(c, loop) && !(loop_overridden(c, as_loop(loop)) & OVER_PROCESS_EVENTS);
+}
+
+/* Of a registered file, whose key's data are its handles: for reading, for writing, or None. `fields` are the key's, or NULL. *plainly:
+ * does the loop queue handles as they are? Found out anew where others ran. */
+static bool event_deliver(Coil *c, Value loop, Value key, const Tuple *fields, int64_t mask, bool *plainly)
+{
+    const Tuple *handles = fields && fields->length == KEY_FIELDS ? as_tuple_borrow(c, fields->items[3]) : NULL;
+    if (UNLIKELY(!handles || handles->length != 2))
+        return fail_error(c, EXC_TypeError, "a loop's selector has keys with a pair of handles, not %R", key);
+    const Value ready[2] = {mask & EVENT_READ ? handles->items[0] : V_NONE, mask & EVENT_WRITE ? handles->items[1] : V_NONE};
+    if (LIKELY(*plainly && queues_plainly(c, ready[0]) && queues_plainly(c, ready[1])))
+        return (is_none(ready[0]) || ready_push_take(c, as_loop(loop), retain(ready[0]), COIL_NULL)) &&
+               (is_none(ready[1]) || ready_push_take(c, as_loop(loop), retain(ready[1]), COIL_NULL));
+    bool ok = event_deliver_slowly(c, loop, key, ready);
+    *plainly = loop_queues_plainly(c, loop);
     return ok;
 }
 
@@ -59,7 +71,11 @@ static bool event_of_list(Coil *c, Value item, void *arg)
     int64_t mask;
     if (!pair || pair->length != 2)
         return fail_error(c, EXC_TypeError, "events are pairs of a key and a mask, not %R", item);
-    return to_index_clamped(c, pair->items[1], &mask) && event_deliver(c, *(const Value *)arg, pair->items[0], mask);
+    if (!to_index_clamped(c, pair->items[1], &mask))
+        return false;
+    Value loop = *(const Value *)arg, key = pair->items[0];
+    bool plainly = loop_queues_plainly(c, loop);
+    return event_deliver(c, loop, key, as_tuple_borrow(c, key), mask, &plainly);
 }
 
 static Value selector_process_events(Coil *c, const Value *args)
@@ -80,14 +96,14 @@ int loop_deliver_events(Coil *c, LoopCore *l, Value selector, const WaitEvent *e
     if (!charge(c, (uint64_t)n))
         return EVENTS_RAISED;
     retain(keys);
-    bool ok = true;
+    bool ok = true, plainly = true;
     for (int k = 0; ok && k < n; k++) {
         Value key = dict_get_borrow(c, as_dict(keys), small(events[k].fd));
         if (!is_null(key)) {
             const Tuple *fields = as_tuple_borrow(c, key);
             int64_t asked = fields && fields->length == KEY_FIELDS && is_small(fields->items[2]) ? as_small(fields->items[2]) : 0;
-            ok = event_deliver(c, from_object(l), key,
-                               asked & ((events[k].readable ? EVENT_READ : 0) | (events[k].writable ? EVENT_WRITE : 0)));
+            ok = event_deliver(c, from_object(l), key, fields,
+                               asked & ((events[k].readable ? EVENT_READ : 0) | (events[k].writable ? EVENT_WRITE : 0)), &plainly);
         } else {
             ok = !failed(c);
         }

@@ -72,7 +72,7 @@ Value handle_new(Coil *c, Class *cls, Value callback, Value args, Value loop, Va
     return COIL_NULL;
 }
 
-static bool handle_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
+static __attribute__((cold)) bool handle_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
 {
     Signature *s = signature_of_borrow(c, "(callback, args, loop, context=None)");
     BoundArgs b;
@@ -83,7 +83,7 @@ static bool handle_init(Coil *c, Value self, const Value *args, size_t n, Tuple 
     return ok;
 }
 
-static bool timer_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
+static __attribute__((cold)) bool timer_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
 {
     Signature *s = signature_of_borrow(c, "(when, callback, args, loop, context=None)");
     BoundArgs b;
@@ -97,7 +97,7 @@ static bool timer_init(Coil *c, Value self, const Value *args, size_t n, Tuple *
 }
 
 /* What it calls, with which arguments, as text. */
-static Value handle_source(Coil *c, Handle *h)
+static __attribute__((cold)) Value handle_source(Coil *c, Handle *h)
 {
     Value show = async_import(c, "asyncio.format_helpers", "_format_callback_source");
     int debug = is_null(show) ? -1 : loop_debug(c, h->loop);
@@ -128,18 +128,55 @@ static bool wakeup_is_lost(Coil *c, Value callback)
     return failed_with(c, EXC_MemoryError) && !callback_fail_owner(c, callback) && callback_is_awaited(c, callback);
 }
 
-/* A transport's _read_ready(), without the call's binding. */
-static Value read_in_context(Coil *c, VarContext *ctx, Value transport, bool *quiet)
+/* Does a handle stand for a transport's _read_ready(), in a context? */
+static inline bool handle_reads(const Handle *h)
 {
-    if (!context_enter(c, ctx))
-        return COIL_NULL;
-    Value result = transport_read(c, transport, quiet);
-    context_exit(c, ctx);
+    return is_exact(h->callback, SHAPE_NATIVE) && as_native(h->callback)->def->call == transport_read_ready &&
+           is_exact(h->context, SHAPE_CONTEXT) && is_exact(h->args, SHAPE_TUPLE) && !as_tuple(h->args)->length;
+}
+
+/* What a callback that failed, h's own or what was its own, does to the loop. */
+static __attribute__((cold, noinline)) bool handle_failed(Coil *c, Handle *h, Value callback)
+{
+    return !loop_ends_by_error(c) && !wakeup_is_lost(c, callback) && handle_report(c, h);
+}
+
+/* The same as a call, without its binding. */
+static bool handle_read(Coil *c, Handle *h, bool *quiet)
+{
+    Value callback = retain(h->callback), result = COIL_NULL; /* whose own the transport is */
+    VarContext *ctx = RETAIN(as_context(h->context));
+    if (context_enter(c, ctx)) {
+        result = transport_read(c, as_native(callback)->self, quiet);
+        context_exit(c, ctx);
+    }
+    bool ok = LIKELY(!is_null(result)) || handle_failed(c, h, callback);
+    release_maybe(c, result);
+    RELEASE(c, ctx);
+    release(c, callback);
+    return ok;
+}
+
+/* In a context of somebody else's: through its run(). */
+static __attribute__((cold, noinline)) Value run_in_foreign(Coil *c, Value context, Value callback, const Tuple *args)
+{
+    Value run = get_attr_c(c, is_null(context) ? V_NONE : context, "run"), result = COIL_NULL;
+    Tuple *all = is_null(run) ? NULL : tuple_new(c, args->length + 1);
+    if (all) {
+        all->items[0] = retain(callback);
+        for (size_t k = 0; k < args->length; k++)
+            all->items[k + 1] = retain(args->items[k]);
+        result = call(c, run, all->items, all->length, NULL);
+    }
+    release_maybe(c, run);
+    RELEASE(c, all);
     return result;
 }
 
 bool handle_run(Coil *c, Handle *h, bool *quiet)
 {
+    if (handle_reads(h))
+        return handle_read(c, h, quiet);
     RETAIN(h);
     Value callback = retain(h->callback), args = retain(h->args);
     VarContext *ctx = is_exact(h->context, SHAPE_CONTEXT) ? RETAIN(as_context(h->context)) : NULL;
@@ -150,27 +187,16 @@ bool handle_run(Coil *c, Handle *h, bool *quiet)
     *quiet = false;
     if (alone) {
         result = call1(c, callback, args);
-    } else if (t && !t->length && ctx && is_exact(callback, SHAPE_NATIVE) && as_native(callback)->def->call == transport_read_ready) {
-        result = read_in_context(c, ctx, as_native(callback)->self, quiet);
     } else if (t && (ctx || wakes)) {
         result = ctx ? context_run(c, ctx, callback, t->items, t->length, NULL) : call(c, callback, t->items, t->length, NULL);
-    } else if (t) { /* a context of somebody else's: through its run() */
-        Value run = get_attr_c(c, is_null(h->context) ? V_NONE : h->context, "run");
-        Tuple *all = is_null(run) ? NULL : tuple_new(c, t->length + 1);
-        if (all) {
-            all->items[0] = retain(callback);
-            for (size_t k = 0; k < t->length; k++)
-                all->items[k + 1] = retain(t->items[k]);
-            result = call(c, run, all->items, all->length, NULL);
-        }
-        release_maybe(c, run);
-        RELEASE(c, all);
+    } else if (t) {
+        result = run_in_foreign(c, h->context, callback, t);
     }
     bool ok = true;
     if (!is_null(result))
         release(c, result);
     else
-        ok = !loop_ends_by_error(c) && !wakeup_is_lost(c, callback) && handle_report(c, h);
+        ok = handle_failed(c, h, callback);
     RELEASE(c, made);
     RELEASE(c, ctx);
     release(c, callback);
@@ -239,7 +265,7 @@ static Value handle_cancelled(Coil *c, const Value *args)
 }
 
 /* The pieces of a handle's repr(), each in words of its own where they apply; a subclass may add to the list. */
-static Value handle_repr_info(Coil *c, const Value *args)
+static __attribute__((cold)) Value handle_repr_info(Coil *c, const Value *args)
 {
     Handle *h = as_handle(args[0]);
     List *l = list_new(c, 4);
@@ -269,7 +295,7 @@ static Value handle_repr_info(Coil *c, const Value *args)
     return COIL_NULL;
 }
 
-static Value handle_repr(Coil *c, Value self)
+static __attribute__((cold)) Value handle_repr(Coil *c, Value self)
 {
     Handle *h = as_handle(self);
     if (!is_null(h->repr) && !is_none(h->repr))
@@ -285,7 +311,7 @@ static Value handle_repr(Coil *c, Value self)
     return from_object(text);
 }
 
-static Value handle_get_context(Coil *c, const Value *args)
+static __attribute__((cold)) Value handle_get_context(Coil *c, const Value *args)
 {
     Handle *h = as_handle(args[0]);
     if (is_null(h->context) && ends_sleep(c, h)) /* who asks is given one */
@@ -307,10 +333,10 @@ static Value handle_get_context(Coil *c, const Value *args)
     SETTER(name)
 ATTRIBUTE(callback)
 SETTER(args)
-static Value handle_get_args(Coil *c, const Value *args) { return handle_args(c, as_handle(args[0])); }
+static __attribute__((cold)) Value handle_get_args(Coil *c, const Value *args) { return handle_args(c, as_handle(args[0])); }
 SETTER(context)
 SETTER(loop)
-static Value handle_get_loop(Coil *c, const Value *args)
+static __attribute__((cold)) Value handle_get_loop(Coil *c, const Value *args)
 {
     Value loop = as_handle(args[0])->loop;
     return is_null(loop) || loop_reveal(c, loop) ? or_none(loop) : COIL_NULL;
@@ -318,7 +344,7 @@ static Value handle_get_loop(Coil *c, const Value *args)
 ATTRIBUTE(repr)
 ATTRIBUTE(source_traceback)
 ATTRIBUTE(when)
-static Value handle_set_cancelled(Coil *c, const Value *args)
+static __attribute__((cold)) Value handle_set_cancelled(Coil *c, const Value *args)
 {
     int t = is_null(args[1]) ? 0 : truth(c, args[1]);
     if (t < 0)
@@ -326,12 +352,12 @@ static Value handle_set_cancelled(Coil *c, const Value *args)
     as_handle(args[0])->cancelled = t;
     return V_NONE;
 }
-static Value handle_get_scheduled(Coil *c, const Value *args)
+static __attribute__((cold)) Value handle_get_scheduled(Coil *c, const Value *args)
 {
     (void)c;
     return bool_value(as_handle(args[0])->scheduled);
 }
-static Value handle_set_scheduled(Coil *c, const Value *args)
+static __attribute__((cold)) Value handle_set_scheduled(Coil *c, const Value *args)
 {
     int t = is_null(args[1]) ? 0 : truth(c, args[1]);
     if (t < 0)
@@ -367,7 +393,7 @@ const TypeDef handle_type = {.name = "Handle",
 /* ---- timers ---- */
 
 /* Comparing may set either handle up anew: what is compared is held. */
-static Value field_compare(Coil *c, Value a, Value b, CompareOp op)
+static __attribute__((cold)) Value field_compare(Coil *c, Value a, Value b, CompareOp op)
 {
     a = or_none(a);
     b = or_none(b);
@@ -376,7 +402,7 @@ static Value field_compare(Coil *c, Value a, Value b, CompareOp op)
     release(c, b);
     return result;
 }
-static int field_equal(Coil *c, Value a, Value b)
+static __attribute__((cold)) int field_equal(Coil *c, Value a, Value b)
 {
     a = or_none(a);
     b = or_none(b);
@@ -386,7 +412,7 @@ static int field_equal(Coil *c, Value a, Value b)
     return equal;
 }
 
-static Value timer_compare(Coil *c, Value a, Value b, CompareOp op)
+static __attribute__((cold)) Value timer_compare(Coil *c, Value a, Value b, CompareOp op)
 {
     if (!is_object(a) || !is_object(b) || !class_derives(class_of_borrow(c, b), async_state(c)->timer) ||
         !class_derives(class_of_borrow(c, a), async_state(c)->timer))
@@ -407,7 +433,7 @@ static Value timer_compare(Coil *c, Value a, Value b, CompareOp op)
         return bool_value(equal == (op == CMP_EQ));
     return equal ? V_TRUE : field_compare(c, h->when, other->when, op == CMP_LE ? CMP_LT : CMP_GT);
 }
-static bool timer_hash(Coil *c, Value self, int64_t *out)
+static __attribute__((cold)) bool timer_hash(Coil *c, Value self, int64_t *out)
 {
     return value_hash(c, is_null(as_handle(self)->when) ? V_NONE : as_handle(self)->when, out);
 }

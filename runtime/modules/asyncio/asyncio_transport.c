@@ -24,7 +24,7 @@ static const LayoutDef transport_layout = {
 };
 
 /* The error that is pending goes to a method of self: what that returns. No stop does. */
-static Value hand_error(Coil *c, Value self, enum AsyncName method)
+static __attribute__((cold, noinline)) Value hand_error(Coil *c, Value self, enum AsyncName method)
 {
     if (c->vm->stopped)
         return COIL_NULL;
@@ -46,7 +46,7 @@ static bool would_block(Coil *c)
 /* ---- sockets ---- */
 
 /* Is a class's method a row of the table that its host class was made from? */
-static bool has_own(Coil *c, Value sock, const HostClass *h, Str *name)
+static __attribute__((cold)) bool has_own(Coil *c, Value sock, const HostClass *h, Str *name)
 {
     const AttrCache *memo = attr_memo_borrow(c, sock, name, false);
     if (!memo || memo->kind != ATTR_METHOD || !is_exact(memo->value, SHAPE_METHOD_DESCRIPTOR))
@@ -87,7 +87,7 @@ static int stream_borrow(Coil *c, Value sock, const CoilStream **stream)
 }
 
 /* More of what has come, where the first block was full; if that fails, the next call will tell. */
-static Value receive_more(Coil *c, const CoilStream *stream, int fd, const char *first, size_t room)
+static __attribute__((cold, noinline)) Value receive_more(Coil *c, const CoilStream *stream, int fd, const char *first, size_t room)
 {
     char *all = mem_alloc(c, room);
     if (!all) {
@@ -143,15 +143,15 @@ static Value transport_send(Coil *c, Value sock, Value data, const void *bytes, 
 
 static bool is_plainly_false(Value v) { return same(v, V_FALSE) || is_none(v) || same(v, small(0)); }
 
-static Value field(Coil *c, Value self, int k)
+/* A field by the layout that was found before, or NULL: by its name, if the layout no longer holds. */
+static Value field(Coil *c, const AsyncLayout *l, Value self, int k)
 {
-    const AsyncLayout *l = layout_borrow(c, self, &transport_layout);
-    Value v = LIKELY(l) ? layout_field(l, self, k) : COIL_NULL;
+    Value v = LIKELY(l && layout_holds(c, self, &transport_layout, l)) ? layout_field(l, self, k) : COIL_NULL;
     return LIKELY(!is_null(v)) ? retain(v) : attribute(c, self, transport_layout.field[k]);
 }
 
 /* The layout of a transport that has the usual one, a socket, and none of these reasons not to go on as usual; else NULL. */
-static const AsyncLayout *usual_borrow(Coil *c, Value self, const uint8_t *reasons, size_t count)
+static inline const AsyncLayout *usual_borrow(Coil *c, Value self, const uint8_t *reasons, size_t count)
 {
     const AsyncLayout *l = layout_borrow(c, self, &transport_layout);
     if (UNLIKELY(!l || !is_object(layout_field(l, self, T_RESOURCE))))
@@ -162,9 +162,9 @@ static const AsyncLayout *usual_borrow(Coil *c, Value self, const uint8_t *reaso
     return l;
 }
 
-static Value transport_hand(Coil *c, Value self, Value data, bool *quiet)
+static Value transport_hand(Coil *c, const AsyncLayout *l, Value self, Value data, bool *quiet)
 {
-    Value protocol = field(c, self, T_PROTOCOL), r = COIL_NULL;
+    Value protocol = field(c, l, self, T_PROTOCOL), r = COIL_NULL;
     if (!is_null(protocol)) {
         Str *name = async_name_borrow(c, ASYNC_data_received);
         *quiet = is_object(protocol) && is_own(c, protocol, name, stream_data_received);
@@ -176,35 +176,44 @@ static Value transport_hand(Coil *c, Value self, Value data, bool *quiet)
     return is_null(r) ? hand_error(c, self, ASYNC__protocol_failed) : r;
 }
 
-/* Left to Python: _read_into() for protocols with buffers of their own, _read_eof(), and errors of either side. */
-Value transport_read(Coil *c, Value self, bool *quiet)
+/* What a receive has given, or its error: _read_eof() and errors of either side are left to Python. */
+static Value transport_received_take(Coil *c, const AsyncLayout *l, Value self, Value data, bool *quiet)
 {
-    static const uint8_t reasons[] = {T_CONN_LOST, T_INTO_BUFFER};
-    const AsyncLayout *l = usual_borrow(c, self, reasons, sizeof reasons);
+    if (is_null(data))
+        return would_block(c) ? V_NONE : none_of(c, hand_error(c, self, ASYNC__receive_failed));
+    int is = is_exact(data, SHAPE_BYTES) ? ((const Bytes *)as_object(data))->length > 0 : truth(c, data);
+    Value r = is > 0 ? transport_hand(c, l, self, data, quiet) : is ? COIL_NULL : invoke(c, self, ASYNC__read_eof, NULL, 0);
+    release(c, data);
+    return none_of(c, r);
+}
+
+/* Where something is not as usual. _read_into() for protocols with buffers of their own is left to Python. */
+static __attribute__((cold, noinline)) Value read_unusual(Coil *c, const AsyncLayout *l, Value self, bool *quiet)
+{
     int is = l ? 0 : attribute_truth(c, self, ASYNC__conn_lost);
-    *quiet = false;
     if (is)
         return is < 0 ? COIL_NULL : V_NONE;
     if (!l && (is = attribute_truth(c, self, ASYNC__into_buffer)))
         return is < 0 ? COIL_NULL : none_of(c, invoke(c, self, ASYNC__read_into, NULL, 0));
-    Value size = l ? layout_field(l, self, T_MAX_SIZE) : COIL_NULL, data;
-    if (LIKELY(is_small(size))) {
-        Value sock = retain(layout_field(l, self, T_RESOURCE)); /* reading may let others run */
-        data = transport_receive(c, sock, size);
-        release(c, sock);
-    } else {
-        Value sock = field(c, self, T_RESOURCE);
-        size = is_null(sock) ? COIL_NULL : field(c, self, T_MAX_SIZE);
-        data = is_null(size) ? COIL_NULL : transport_receive(c, sock, size);
-        release_maybe(c, sock);
-        release_maybe(c, size);
-    }
-    if (is_null(data))
-        return would_block(c) ? V_NONE : none_of(c, hand_error(c, self, ASYNC__receive_failed));
-    is = is_exact(data, SHAPE_BYTES) ? ((const Bytes *)as_object(data))->length > 0 : truth(c, data);
-    Value r = is > 0 ? transport_hand(c, self, data, quiet) : is ? COIL_NULL : invoke(c, self, ASYNC__read_eof, NULL, 0);
-    release(c, data);
-    return none_of(c, r);
+    Value sock = field(c, l, self, T_RESOURCE), size = is_null(sock) ? COIL_NULL : field(c, l, self, T_MAX_SIZE);
+    Value data = is_null(size) ? COIL_NULL : transport_receive(c, sock, size);
+    release_maybe(c, sock);
+    release_maybe(c, size);
+    return transport_received_take(c, l, self, data, quiet);
+}
+
+Value transport_read(Coil *c, Value self, bool *quiet)
+{
+    static const uint8_t reasons[] = {T_CONN_LOST, T_INTO_BUFFER};
+    const AsyncLayout *l = usual_borrow(c, self, reasons, sizeof reasons);
+    Value size = LIKELY(l != NULL) ? layout_field(l, self, T_MAX_SIZE) : COIL_NULL;
+    *quiet = false;
+    if (UNLIKELY(!is_small(size)))
+        return read_unusual(c, l, self, quiet);
+    Value sock = retain(layout_field(l, self, T_RESOURCE)); /* reading may let others run */
+    Value data = transport_receive(c, sock, size);
+    release(c, sock);
+    return transport_received_take(c, l, self, data, quiet);
 }
 
 Value transport_read_ready(Coil *c, const Value *args)
@@ -213,17 +222,23 @@ Value transport_read_ready(Coil *c, const Value *args)
     return transport_read(c, args[0], &quiet);
 }
 
-/* Is there a reason not to send at once? 1, 0, -1. */
-static int transport_holds(Coil *c, Value self)
+static const uint8_t hold_reasons[] = {T_CONN_LOST, T_EOF, T_EMPTY_WAITER};
+static __attribute__((cold, noinline)) int reason_to_hold(Coil *c, Value self)
 {
-    static const uint8_t reasons[] = {T_CONN_LOST, T_EOF, T_EMPTY_WAITER};
     int is = 0;
-    if (UNLIKELY(!usual_borrow(c, self, reasons, sizeof reasons)))
-        for (size_t k = 0; !is && k < sizeof reasons; k++)
-            is = attribute_truth(c, self, transport_layout.field[reasons[k]]);
+    for (size_t k = 0; !is && k < sizeof hold_reasons; k++)
+        is = attribute_truth(c, self, transport_layout.field[hold_reasons[k]]);
+    return is;
+}
+
+/* Is there a reason not to send at once? 1, 0, -1. *l: the layout, if it is the usual one. */
+static int transport_holds(Coil *c, Value self, const AsyncLayout **l)
+{
+    *l = usual_borrow(c, self, hold_reasons, sizeof hold_reasons);
+    int is = LIKELY(*l != NULL) ? 0 : reason_to_hold(c, self);
     if (is)
         return is;
-    Value waiting = field(c, self, T_BUFFER);
+    Value waiting = field(c, *l, self, T_BUFFER);
     is = is_null(waiting) ? -1 : truth(c, waiting);
     release_maybe(c, waiting);
     return is;
@@ -236,10 +251,11 @@ Value transport_write(Coil *c, const Value *args)
     const Bytes *bytes = as_bytes_borrow(c, data);
     const Bytearray *array = bytes ? NULL : as_bytearray_borrow(c, data);
     size_t length = bytes ? bytes->length : array ? array->length : 0;
-    int is = length ? transport_holds(c, self) : 1;
+    const AsyncLayout *l;
+    int is = length ? transport_holds(c, self, &l) : 1;
     if (is)
         return is < 0 ? COIL_NULL : none_of(c, invoke(c, self, ASYNC__write_slowly, &data, 1));
-    Value sock = field(c, self, T_RESOURCE);
+    Value sock = field(c, l, self, T_RESOURCE);
     Value sent = is_null(sock) ? COIL_NULL : transport_send(c, sock, data, bytes ? bytes->data : array->start, length);
     release_maybe(c, sock);
     if (is_null(sent)) {
