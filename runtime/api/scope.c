@@ -71,7 +71,7 @@ CoilValue coil_scope_close(Coil *c, CoilScope scope, CoilValue keep)
 }
 
 /* What no result of a host's function is; a __next__ says so that nothing is left. */
-static __attribute__((cold, noinline)) void raise_no_result(Coil *c, const char *name)
+static COLD __attribute__((noinline)) void raise_no_result(Coil *c, const char *name)
 {
     if (name && !strcmp(name, "__next__"))
         (void)raise_error(c, EXC_StopIteration, NULL);
@@ -166,7 +166,7 @@ static bool type_accepts(Coil *c, const char *text, size_t n, Value *v)
 enum { ARGUMENTS_MOST = 24 };
 
 /* A parameter is called by its name if it can be given so, else by its place if there are others. */
-static __attribute__((cold)) void raise_wrong_type(Coil *c, const Native *f, size_t k, const char *type, int n, Value given)
+static COLD void raise_wrong_type(Coil *c, const Native *f, size_t k, const char *type, int n, Value given)
 {
     bool alone;
     const size_t place = signature_place(f->signature, k, f->owner, &alone);
@@ -263,7 +263,7 @@ bool script_stop_told(Coil *c)
 
 bool script_ran(Coil *c) { return failed(c) || !outermost(c) || limits_stop_again(c); }
 
-void report_error(Coil *c)
+COLD void report_error(Coil *c)
 {
     Value e = take_error(c);
     if (is_null(e))

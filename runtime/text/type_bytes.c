@@ -120,7 +120,7 @@ static Value byte_iterator_length_hint(Coil *c, const Value *args)
     return small(it->at < length ? (int64_t)(length - it->at) : 0);
 }
 
-static Value byte_iterator_reduce(Coil *c, const Value *args)
+static COLD Value byte_iterator_reduce(Coil *c, const Value *args)
 {
     ByteIterator *it = (void *)as_object(args[0]);
     Str *name = str_intern_c(c, "iter");

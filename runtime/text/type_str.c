@@ -239,7 +239,7 @@ static Value str_iterator_length_hint(Coil *c, const Value *args)
 }
 
 /* iter(rest): what copy and pickle rebuild it from. */
-static Value str_iterator_reduce(Coil *c, const Value *args)
+static COLD Value str_iterator_reduce(Coil *c, const Value *args)
 {
     StrIterator *it = (void *)as_object(args[0]);
     Str *name = str_intern_c(c, "iter");

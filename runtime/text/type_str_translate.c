@@ -156,7 +156,7 @@ static Value table_from_dict(Coil *c, Value mapping)
     size_t at = 0;
     Value key, value;
     bool ok = true;
-    while (ok && dict_next_borrow(from, &at, &key, &value)) {
+    while (ok && (ok = charge_round(c, at)) && dict_next_borrow(from, &at, &key, &value)) {
         Str *s = as_str_borrow(c, key);
         if (s && s->length != 1)
             ok = fail_error(c, EXC_ValueError, "string keys in translate table must be of length 1");
@@ -190,9 +190,9 @@ Value str_maketrans(Coil *c, const Value *args)
     Dict *table = dict_new(c);
     bool ok = table != NULL;
     for (size_t i = 0; ok && i < from->length; i++)
-        ok = dict_set(c, table, small(str_at(from, i)), small(str_at(to, i)));
+        ok = charge_round(c, i) && dict_set(c, table, small(str_at(from, i)), small(str_at(to, i)));
     for (size_t i = 0; ok && gone && i < gone->length; i++)
-        ok = dict_set(c, table, small(str_at(gone, i)), V_NONE);
+        ok = charge_round(c, i) && dict_set(c, table, small(str_at(gone, i)), V_NONE);
     if (!ok) {
         RELEASE(c, table);
         return COIL_NULL;

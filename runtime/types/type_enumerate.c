@@ -176,7 +176,7 @@ static Value reversed_hint(Coil *c, const Value *args)
     return int_from_i64(c, length < left ? 0 : left);
 }
 
-static Value reversed_reduce(Coil *c, const Value *args)
+static COLD Value reversed_reduce(Coil *c, const Value *args)
 {
     Reversed *r = as_reversed(args[0]);
     bool done = is_null(r->sequence);

@@ -577,7 +577,7 @@ static Value set_isdisjoint_method(Coil *c, const Value *args)
     return f.out && !failed(c) ? V_FALSE : COIL_NULL;
 }
 
-static Value set_reduce_method(Coil *c, const Value *args)
+static COLD Value set_reduce_method(Coil *c, const Value *args)
 {
     List *items = list_from_iterable(c, args[0]);
     Tuple *parts = items ? tuple_pack(c, 1, from_object(items)) : NULL;

@@ -48,7 +48,7 @@ static bool fail_too_many(Coil *c, const Binding *b)
 }
 
 /* "f() missing 2 required positional arguments: 'a' and 'b'": those of the parameters [from, to) that have nothing. */
-static bool fail_missing(Coil *c, const Binding *b, uint32_t from, uint32_t to, const char *kind)
+static COLD bool fail_missing(Coil *c, const Binding *b, uint32_t from, uint32_t to, const char *kind)
 {
     uint32_t missing = 0, seen = 0;
     for (uint32_t k = from; k < to; k++)

@@ -94,7 +94,7 @@ static bool function_leave_running(Coil *c, Function *f)
     return true;
 }
 
-bool function_set_code(Coil *c, Function *f, Code *code)
+COLD bool function_set_code(Coil *c, Function *f, Code *code)
 {
     if (f->code->live && !function_leave_running(c, f)) /* if it ever ran */
         return false;

@@ -305,7 +305,7 @@ static void raise_takes(Coil *c, const char *owner, const char *name, bool skip_
 }
 
 /* Methods' counts leave self out. */
-static void raise_count(Coil *c, const Signature *s, const char *owner, const char *name, bool skip_self, size_t given)
+static COLD void raise_count(Coil *c, const Signature *s, const char *owner, const char *name, bool skip_self, size_t given)
 {
     size_t most = s->positional - skip_self, least = s->required > skip_self ? s->required - (size_t)skip_self : 0;
     given -= given && skip_self;

@@ -29,6 +29,8 @@ typedef struct Object Object;
 #define MUST_USE    __attribute__((warn_unused_result))
 #define LIKELY(x)   __builtin_expect(!!(x), 1)
 #define UNLIKELY(x) __builtin_expect(!!(x), 0)
+/* A function that no loop spends its time in (pickling, texts of errors) in a file whose others do: it is built for size, and stands apart. */
+#define COLD __attribute__((cold))
 
 /* A short function that is used everywhere: static inline where time counts. Files built for size call it, and it stands once for all of
  * them, in vm/values/shared.c: each would have one of its own (12 kB together). */

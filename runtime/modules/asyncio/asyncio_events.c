@@ -11,7 +11,7 @@ enum { KEY_FIELDS = 4 }; /* of a SelectorKey: fileobj, fd, events, data */
 enum { EVENT_READ = 1, EVENT_WRITE = 2 };
 
 /* A handle into the queue; one that was cancelled is taken out of the selector. By the loop's methods, which may be anybody's. */
-static __attribute__((cold)) bool event_queue(Coil *c, Value loop, Value handle, Value fileobj, const char *remove)
+static COLD bool event_queue(Coil *c, Value loop, Value handle, Value fileobj, const char *remove)
 {
     Value cancelled = get_attr_c(c, handle, "_cancelled");
     int gone = is_null(cancelled) ? -1 : truth(c, cancelled);
@@ -30,7 +30,7 @@ static inline bool queues_plainly(Coil *c, Value v)
 }
 
 /* As whoever replaced a method of the loop, or a handle's, would have it. */
-static __attribute__((cold, noinline)) bool event_deliver_slowly(Coil *c, Value loop, Value key, const Value *ready)
+static COLD __attribute__((noinline)) bool event_deliver_slowly(Coil *c, Value loop, Value key, const Value *ready)
 {
     static const char *const removes[2] = {"_remove_reader", "_remove_writer"};
     Value held[2] = {retain(ready[0]), retain(ready[1])};

@@ -117,7 +117,7 @@ void future_finalise(Coil *c, Value self)
 
 /* ---- callbacks ---- */
 
-bool callback_fail_owner(Coil *c, Value callback)
+COLD bool callback_fail_owner(Coil *c, Value callback)
 {
     Value owner = is_exact(callback, SHAPE_METHOD)   ? as_method(callback)->self
                   : is_exact(callback, SHAPE_NATIVE) ? as_native(callback)->self

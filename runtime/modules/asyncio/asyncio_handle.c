@@ -72,7 +72,7 @@ Value handle_new(Coil *c, Class *cls, Value callback, Value args, Value loop, Va
     return COIL_NULL;
 }
 
-static __attribute__((cold)) bool handle_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
+static COLD bool handle_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
 {
     Signature *s = signature_of_borrow(c, "(callback, args, loop, context=None)");
     BoundArgs b;
@@ -83,7 +83,7 @@ static __attribute__((cold)) bool handle_init(Coil *c, Value self, const Value *
     return ok;
 }
 
-static __attribute__((cold)) bool timer_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
+static COLD bool timer_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
 {
     Signature *s = signature_of_borrow(c, "(when, callback, args, loop, context=None)");
     BoundArgs b;
@@ -97,7 +97,7 @@ static __attribute__((cold)) bool timer_init(Coil *c, Value self, const Value *a
 }
 
 /* What it calls, with which arguments, as text. */
-static __attribute__((cold)) Value handle_source(Coil *c, Handle *h)
+static COLD Value handle_source(Coil *c, Handle *h)
 {
     Value show = async_import(c, "asyncio.format_helpers", "_format_callback_source");
     int debug = is_null(show) ? -1 : loop_debug(c, h->loop);
@@ -136,7 +136,7 @@ static inline bool handle_reads(const Handle *h)
 }
 
 /* What a callback that failed, h's own or what was its own, does to the loop. */
-static __attribute__((cold, noinline)) bool handle_failed(Coil *c, Handle *h, Value callback)
+static COLD __attribute__((noinline)) bool handle_failed(Coil *c, Handle *h, Value callback)
 {
     return !loop_ends_by_error(c) && !wakeup_is_lost(c, callback) && handle_report(c, h);
 }
@@ -158,7 +158,7 @@ static bool handle_read(Coil *c, Handle *h, bool *quiet)
 }
 
 /* In a context of somebody else's: through its run(). */
-static __attribute__((cold, noinline)) Value run_in_foreign(Coil *c, Value context, Value callback, const Tuple *args)
+static COLD __attribute__((noinline)) Value run_in_foreign(Coil *c, Value context, Value callback, const Tuple *args)
 {
     Value run = get_attr_c(c, is_null(context) ? V_NONE : context, "run"), result = COIL_NULL;
     Tuple *all = is_null(run) ? NULL : tuple_new(c, args->length + 1);
@@ -265,7 +265,7 @@ static Value handle_cancelled(Coil *c, const Value *args)
 }
 
 /* The pieces of a handle's repr(), each in words of its own where they apply; a subclass may add to the list. */
-static __attribute__((cold)) Value handle_repr_info(Coil *c, const Value *args)
+static COLD Value handle_repr_info(Coil *c, const Value *args)
 {
     Handle *h = as_handle(args[0]);
     List *l = list_new(c, 4);
@@ -295,7 +295,7 @@ static __attribute__((cold)) Value handle_repr_info(Coil *c, const Value *args)
     return COIL_NULL;
 }
 
-static __attribute__((cold)) Value handle_repr(Coil *c, Value self)
+static COLD Value handle_repr(Coil *c, Value self)
 {
     Handle *h = as_handle(self);
     if (!is_null(h->repr) && !is_none(h->repr))
@@ -311,7 +311,7 @@ static __attribute__((cold)) Value handle_repr(Coil *c, Value self)
     return from_object(text);
 }
 
-static __attribute__((cold)) Value handle_get_context(Coil *c, const Value *args)
+static COLD Value handle_get_context(Coil *c, const Value *args)
 {
     Handle *h = as_handle(args[0]);
     if (is_null(h->context) && ends_sleep(c, h)) /* who asks is given one */
@@ -333,10 +333,10 @@ static __attribute__((cold)) Value handle_get_context(Coil *c, const Value *args
     SETTER(name)
 ATTRIBUTE(callback)
 SETTER(args)
-static __attribute__((cold)) Value handle_get_args(Coil *c, const Value *args) { return handle_args(c, as_handle(args[0])); }
+static COLD Value handle_get_args(Coil *c, const Value *args) { return handle_args(c, as_handle(args[0])); }
 SETTER(context)
 SETTER(loop)
-static __attribute__((cold)) Value handle_get_loop(Coil *c, const Value *args)
+static COLD Value handle_get_loop(Coil *c, const Value *args)
 {
     Value loop = as_handle(args[0])->loop;
     return is_null(loop) || loop_reveal(c, loop) ? or_none(loop) : COIL_NULL;
@@ -344,7 +344,7 @@ static __attribute__((cold)) Value handle_get_loop(Coil *c, const Value *args)
 ATTRIBUTE(repr)
 ATTRIBUTE(source_traceback)
 ATTRIBUTE(when)
-static __attribute__((cold)) Value handle_set_cancelled(Coil *c, const Value *args)
+static COLD Value handle_set_cancelled(Coil *c, const Value *args)
 {
     int t = is_null(args[1]) ? 0 : truth(c, args[1]);
     if (t < 0)
@@ -352,12 +352,12 @@ static __attribute__((cold)) Value handle_set_cancelled(Coil *c, const Value *ar
     as_handle(args[0])->cancelled = t;
     return V_NONE;
 }
-static __attribute__((cold)) Value handle_get_scheduled(Coil *c, const Value *args)
+static COLD Value handle_get_scheduled(Coil *c, const Value *args)
 {
     (void)c;
     return bool_value(as_handle(args[0])->scheduled);
 }
-static __attribute__((cold)) Value handle_set_scheduled(Coil *c, const Value *args)
+static COLD Value handle_set_scheduled(Coil *c, const Value *args)
 {
     int t = is_null(args[1]) ? 0 : truth(c, args[1]);
     if (t < 0)
@@ -393,7 +393,7 @@ const TypeDef handle_type = {.name = "Handle",
 /* ---- timers ---- */
 
 /* Comparing may set either handle up anew: what is compared is held. */
-static __attribute__((cold)) Value field_compare(Coil *c, Value a, Value b, CompareOp op)
+static COLD Value field_compare(Coil *c, Value a, Value b, CompareOp op)
 {
     a = or_none(a);
     b = or_none(b);
@@ -402,7 +402,7 @@ static __attribute__((cold)) Value field_compare(Coil *c, Value a, Value b, Comp
     release(c, b);
     return result;
 }
-static __attribute__((cold)) int field_equal(Coil *c, Value a, Value b)
+static COLD int field_equal(Coil *c, Value a, Value b)
 {
     a = or_none(a);
     b = or_none(b);
@@ -412,7 +412,7 @@ static __attribute__((cold)) int field_equal(Coil *c, Value a, Value b)
     return equal;
 }
 
-static __attribute__((cold)) Value timer_compare(Coil *c, Value a, Value b, CompareOp op)
+static COLD Value timer_compare(Coil *c, Value a, Value b, CompareOp op)
 {
     if (!is_object(a) || !is_object(b) || !class_derives(class_of_borrow(c, b), async_state(c)->timer) ||
         !class_derives(class_of_borrow(c, a), async_state(c)->timer))
@@ -433,7 +433,7 @@ static __attribute__((cold)) Value timer_compare(Coil *c, Value a, Value b, Comp
         return bool_value(equal == (op == CMP_EQ));
     return equal ? V_TRUE : field_compare(c, h->when, other->when, op == CMP_LE ? CMP_LT : CMP_GT);
 }
-static __attribute__((cold)) bool timer_hash(Coil *c, Value self, int64_t *out)
+static COLD bool timer_hash(Coil *c, Value self, int64_t *out)
 {
     return value_hash(c, is_null(as_handle(self)->when) ? V_NONE : as_handle(self)->when, out);
 }

@@ -109,7 +109,7 @@ static bool task_setup(Coil *c, Task *t, Value coro, Value loop, Value name, Val
     return true;
 }
 
-static __attribute__((cold)) bool task_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
+static COLD bool task_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
 {
     Signature *s = signature_of_borrow(c, "(coro, *, loop=None, name=None, context=None, eager_start=False)");
     BoundArgs bound;
@@ -153,7 +153,7 @@ static void task_finalise(Coil *c, Value self)
     future_finalise(c, self);
 }
 
-static __attribute__((cold)) Value task_repr(Coil *c, Value self)
+static COLD Value task_repr(Coil *c, Value self)
 {
     Value show = async_import(c, "asyncio.base_tasks", "_task_repr");
     Value text = is_null(show) ? COIL_NULL : call1(c, show, self);
@@ -703,14 +703,14 @@ static Value task_no_exception(Coil *c, const Value *args)
     (void)args;
     return raise_error(c, EXC_RuntimeError, "Task does not support set_exception operation");
 }
-static __attribute__((cold)) Value task_get_stack(Coil *c, const Value *args)
+static COLD Value task_get_stack(Coil *c, const Value *args)
 {
     Value fn = async_import(c, "asyncio.base_tasks", "_task_get_stack");
     Value result = is_null(fn) ? COIL_NULL : call2(c, fn, args[0], args[1]);
     release_maybe(c, fn);
     return result;
 }
-static __attribute__((cold)) Value task_print_stack(Coil *c, const Value *args)
+static COLD Value task_print_stack(Coil *c, const Value *args)
 {
     Value fn = async_import(c, "asyncio.base_tasks", "_task_print_stack");
     Value result = is_null(fn) ? COIL_NULL : call3(c, fn, args[0], args[1], args[2]);

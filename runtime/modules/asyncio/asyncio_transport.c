@@ -24,7 +24,7 @@ static const LayoutDef transport_layout = {
 };
 
 /* The error that is pending goes to a method of self: what that returns. No stop does. */
-static __attribute__((cold, noinline)) Value hand_error(Coil *c, Value self, enum AsyncName method)
+static COLD __attribute__((noinline)) Value hand_error(Coil *c, Value self, enum AsyncName method)
 {
     if (c->vm->stopped)
         return COIL_NULL;
@@ -46,7 +46,7 @@ static bool would_block(Coil *c)
 /* ---- sockets ---- */
 
 /* Is a class's method a row of the table that its host class was made from? */
-static __attribute__((cold)) bool has_own(Coil *c, Value sock, const HostClass *h, Str *name)
+static COLD bool has_own(Coil *c, Value sock, const HostClass *h, Str *name)
 {
     const AttrCache *memo = attr_memo_borrow(c, sock, name, false);
     if (!memo || memo->kind != ATTR_METHOD || !is_exact(memo->value, SHAPE_METHOD_DESCRIPTOR))
@@ -87,7 +87,7 @@ static int stream_borrow(Coil *c, Value sock, const CoilStream **stream)
 }
 
 /* More of what has come, where the first block was full; if that fails, the next call will tell. */
-static __attribute__((cold, noinline)) Value receive_more(Coil *c, const CoilStream *stream, int fd, const char *first, size_t room)
+static COLD __attribute__((noinline)) Value receive_more(Coil *c, const CoilStream *stream, int fd, const char *first, size_t room)
 {
     char *all = mem_alloc(c, room);
     if (!all) {
@@ -188,7 +188,7 @@ static Value transport_received_take(Coil *c, const AsyncLayout *l, Value self, 
 }
 
 /* Where something is not as usual. _read_into() for protocols with buffers of their own is left to Python. */
-static __attribute__((cold, noinline)) Value read_unusual(Coil *c, const AsyncLayout *l, Value self, bool *quiet)
+static COLD __attribute__((noinline)) Value read_unusual(Coil *c, const AsyncLayout *l, Value self, bool *quiet)
 {
     int is = l ? 0 : attribute_truth(c, self, ASYNC__conn_lost);
     if (is)
@@ -223,7 +223,7 @@ Value transport_read_ready(Coil *c, const Value *args)
 }
 
 static const uint8_t hold_reasons[] = {T_CONN_LOST, T_EOF, T_EMPTY_WAITER};
-static __attribute__((cold, noinline)) int reason_to_hold(Coil *c, Value self)
+static COLD __attribute__((noinline)) int reason_to_hold(Coil *c, Value self)
 {
     int is = 0;
     for (size_t k = 0; !is && k < sizeof hold_reasons; k++)

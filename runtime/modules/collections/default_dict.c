@@ -65,7 +65,7 @@ static Value default_dict_missing(Coil *c, const Value *args)
     return v;
 }
 
-static Value default_dict_repr(Coil *c, Value self)
+static COLD Value default_dict_repr(Coil *c, Value self)
 {
     Value items = dict_type.slots->repr(c, self);
     if (is_null(items))
@@ -109,7 +109,7 @@ static Value default_dict_or(Coil *c, Value a, Value b)
     return result;
 }
 
-static Value default_dict_reduce(Coil *c, const Value *args)
+static COLD Value default_dict_reduce(Coil *c, const Value *args)
 {
     Value factory = default_dict_factory(args[0]), items = call_method(c, args[0], "items", NULL, 0);
     Value it = is_null(items) ? COIL_NULL : get_iter(c, items);

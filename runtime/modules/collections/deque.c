@@ -203,7 +203,7 @@ static Value deque_copy(Coil *c, Value self)
 
 /* ---- operators ---- */
 
-static Value deque_repr(Coil *c, Value self)
+static COLD Value deque_repr(Coil *c, Value self)
 {
     int entered = repr_enter(c, self);
     if (entered)
@@ -544,7 +544,7 @@ static Value deque_get_maxlen(Coil *c, const Value *args)
     return as_deque(args[0])->maxlen < 0 ? V_NONE : int_from_i64(c, as_deque(args[0])->maxlen);
 }
 
-static Value deque_reduce_method(Coil *c, const Value *args)
+static COLD Value deque_reduce_method(Coil *c, const Value *args)
 {
     Deque *d = as_deque(args[0]);
     Value state = call_method(c, args[0], "__getstate__", NULL, 0);
@@ -649,7 +649,7 @@ static Value deque_reverse_iterator_next(Coil *c, Value self)
 
 static Value deque_iterator_hint(Coil *c, const Value *args) { return size_value(c, as_deque_iterator(args[0])->left); }
 
-static Value deque_iterator_reduce(Coil *c, const Value *args)
+static COLD Value deque_iterator_reduce(Coil *c, const Value *args)
 {
     DequeIterator *it = as_deque_iterator(args[0]);
     Value skipped = size_value(c, it->deque->length >= it->left ? it->deque->length - it->left : 0);

@@ -102,7 +102,7 @@ static Value groupby_reduce(Coil *c, const Value *args)
     return itertools_reduced_take(c, args[0], tuple_pack(c, 2, g->source, g->key_function), from_object(state));
 }
 
-static Value groupby_setstate(Coil *c, const Value *args)
+static COLD Value groupby_setstate(Coil *c, const Value *args)
 {
     const Tuple *state = as_tuple_borrow(c, args[1]);
     if (!itertools_outdated(c))

@@ -53,7 +53,7 @@ static Value fetcher_all(Coil *c, Value self, Value from, Value (*one)(Coil *c, 
     return from_object(result);
 }
 
-static Value fetcher_repr(Coil *c, Value self)
+static COLD Value fetcher_repr(Coil *c, Value self)
 {
     Fetcher *f = as_fetcher(self);
     int entered = repr_enter(c, self);
@@ -228,7 +228,7 @@ static Value method_caller_call(Coil *c, Value self, const Value *args, size_t n
     return r;
 }
 
-static Value method_caller_reduce(Coil *c, const Value *args)
+static COLD Value method_caller_reduce(Coil *c, const Value *args)
 {
     Fetcher *f = as_fetcher(args[0]);
     Class *cls = class_of_borrow(c, args[0]);

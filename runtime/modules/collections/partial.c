@@ -105,7 +105,7 @@ static Value partial_call(Coil *c, Value self, const Value *args, size_t n, Tupl
 }
 
 /* Its parts are held meanwhile: a repr() of one of them may call __setstate__(). */
-static Value partial_repr(Coil *c, Value self)
+static COLD Value partial_repr(Coil *c, Value self)
 {
     Partial *p = as_partial(self);
     int entered = repr_enter(c, self);
@@ -174,7 +174,7 @@ static Value partial_get_keywords(Coil *c, const Value *args)
     return retain(from_object(as_partial(args[0])->keywords));
 }
 
-static Value partial_reduce(Coil *c, const Value *args)
+static COLD Value partial_reduce(Coil *c, const Value *args)
 {
     Partial *p = as_partial(args[0]);
     Value dict = is_null(p->dict) ? V_NONE : p->dict;
@@ -187,7 +187,7 @@ static Value partial_reduce(Coil *c, const Value *args)
     return from_object(result);
 }
 
-static Value partial_setstate(Coil *c, const Value *args)
+static COLD Value partial_setstate(Coil *c, const Value *args)
 {
     Partial *p = as_partial(args[0]);
     Tuple *state = as_tuple_borrow(c, args[1]);
