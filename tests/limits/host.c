@@ -14,8 +14,8 @@
  *     # …         nothing
  *     ;; stands for the end of a line in a SOURCE
  *
- * The limits: a million steps; 50 ms; 64 MB. What ended by itself under the first, in next to no time, is not asked twice; nor is what took
- * less than 8 MB in 50 ms asked for the last. A call is late if it
+ * The limits: a million steps; 10 ms; 64 MB. What ended by itself under the first, in next to no time, is not asked twice; nor is what took
+ * less than 2 MB in 10 ms asked for the last. A call is late if it
  * went on without a safepoint for more than 50 ms beyond what it had paid for (a step is 10 ns), in processor time, so that a busy machine
  * does not matter; and it is so each of three times. A timer that counts it looks at the steps used. It is fat if the process grew by more
  * than a tenth beyond its bytes. After each stop the same VM must still do the work of `smoke`.
@@ -40,7 +40,7 @@
 enum {
     STEPS = 1000000,
     BYTES = 64 << 20,
-    MILLISECONDS = 50,
+    MILLISECONDS = 10,
     LATE = 50,   /* milliseconds of processor time without a safepoint, unless -t says another number */
     HUNG = 2000, /* the same, after which the call is given up */
     STUCK = 20,  /* seconds of real time, likewise */
@@ -263,7 +263,7 @@ static bool try_call(Coil *c, CoilVM *vm, size_t at, const char *source, Limit l
         fail("SLOW TO REFUSE", watch.total, "ms", at);
     else if ((stopped |= o == STOPPED) && o == STOPPED && !smoke_passes(c))
         fail("BROKEN AFTER", o, "", at);
-    else if (limit == UNDER_TIME && before && grown < 8192 && kind != 'm')
+    else if (limit == UNDER_TIME && before && grown < 2048 && kind != 'm')
         ; /* it does not take memory */
     else
         return o == STOPPED || o == NO_MEMORY || kind == 'm' || watch.total > TICK;
