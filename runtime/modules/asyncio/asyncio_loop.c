@@ -371,7 +371,7 @@ void loop_visit(Object *o, VisitFn fn, void *arg)
 void loop_dispose(Coil *c, Object *o)
 {
     LoopCore *l = (LoopCore *)o;
-    mem_free(c, l->ready, l->room * sizeof *l->ready);
+    ready_free(c, l);
     loop_pipe_stop(c, l);
 }
 bool loop_fill(Coil *c, LoopCore *l)

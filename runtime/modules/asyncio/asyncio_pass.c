@@ -386,6 +386,8 @@ static bool run_ready(Coil *c, LoopCore *l, LoopBudget *budget)
             return false;
     }
     l->quiet = all_quiet;
+    if (UNLIKELY(l->room > READY_KEPT) && !l->count)
+        ready_free(c, l);
     return true;
 }
 

@@ -19,6 +19,13 @@ bool ready_grow(Coil *c, LoopCore *l)
     return true;
 }
 
+void ready_free(Coil *c, LoopCore *l)
+{
+    mem_free(c, l->ready, l->room * sizeof *l->ready);
+    l->ready = NULL;
+    l->head = l->room = 0;
+}
+
 Value ready_handle(Coil *c, LoopCore *l, Ready r)
 {
     if (!is_task(c, r.what))

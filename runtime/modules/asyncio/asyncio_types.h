@@ -231,6 +231,9 @@ MUST_USE bool loop_report_take(Coil *c, Value loop, Str *text_take, Value except
 uint32_t loop_overridden(Coil *c, LoopCore *l);
 /* the ready queue (asyncio_ready.c) */
 MUST_USE bool ready_grow(Coil *c, LoopCore *l);
+/* Of an empty queue's room no more than this is kept: of a million tasks that wait it would be 16 bytes each. */
+enum { READY_KEPT = 1 << 14 };
+void ready_free(Coil *c, LoopCore *l);
 /* Puts a handle, or a task and what it is stepped by, at the end. Takes both, also when it fails. */
 MUST_USE static inline bool ready_push_take(Coil *c, LoopCore *l, Value what, Value by)
 {
