@@ -73,21 +73,21 @@ static Value groupby_next(Coil *c, Value self)
             int r = keys_equal_held(c, g->target_key, g->key);
             if (r < 0)
                 return COIL_NULL;
-            if (!r)
+            if (!r && !is_null(g->key)) /* comparing may have read on by itself */
                 break;
         }
         if (!groupby_step(c, g))
             return COIL_NULL;
     }
-    replace_take(c, &g->target_key, retain(g->key));
     Class *cls = class_from_def_borrow(c, &grouper_type);
     Grouper *group = cls ? class_instance(c, cls) : NULL;
     if (!group)
         return COIL_NULL;
     group->parent = RETAIN(g);
-    group->target_key = retain(g->target_key);
+    group->target_key = retain(g->key);
     g->group = &group->h;
     Value pair = from_object(tuple_pack(c, 2, g->key, from_object(group)));
+    replace_take(c, &g->target_key, retain(g->key)); /* last: the old one may read on as it goes */
     RELEASE(c, group);
     return pair;
 }
@@ -236,7 +236,7 @@ static Value tee_make(Coil *c, Class *cls, const Value *args)
 static Value tee_next(Coil *c, Value self)
 {
     Tee *t = as_tee(self);
-    if (t->at == TEE_BLOCK) {
+    while (t->at == TEE_BLOCK) { /* again if what the block held moved this iterator on as it went */
         if (!t->data->next && !(t->data->next = tee_data_new(c, t->data->source)))
             return COIL_NULL;
         TeeData *old = t->data;
