@@ -29,19 +29,6 @@
             fn((Value *)p, arg);                                                                                                           \
     }
 
-/* Keeps what an error's text is made of: showing one field may run Python, which may set the others. */
-static inline void fields_hold(const Value *fields, size_t n)
-{
-    for (size_t k = 0; k < n; k++)
-        if (!is_null(fields[k]))
-            retain(fields[k]);
-}
-static inline void fields_release(Coil *c, const Value *fields, size_t n)
-{
-    for (size_t k = 0; k < n; k++)
-        release_maybe(c, fields[k]);
-}
-
 void exception_visit(Object *o, VisitFn fn, void *arg);
 /* BaseException.__init__: args; no keywords. */
 bool exception_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw);

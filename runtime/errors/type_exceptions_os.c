@@ -108,11 +108,9 @@ static Value os_error_str(Coil *c, Value self)
     Value f[] = {is_null(e->error_number) ? V_NONE : e->error_number, is_null(e->text) ? V_NONE : e->text, e->filename, e->filename2};
     if (is_null(e->filename) && (is_null(e->error_number) || is_null(e->text)))
         return exception_str(c, self);
-    fields_hold(f, 4);
     Str *s = is_null(f[2])   ? str_format(c, "[Errno %S] %S", f[0], f[1])
              : is_null(f[3]) ? str_format(c, "[Errno %S] %S: %R", f[0], f[1], f[2])
                              : str_format(c, "[Errno %S] %S: %R -> %R", f[0], f[1], f[2], f[3]);
-    fields_release(c, f, 4);
     return from_object(s);
 }
 

@@ -62,16 +62,14 @@ static Value syntax_error_str(Coil *c, Value self)
     Value f[] = {is_null(e->msg) ? V_NONE : e->msg, e->filename, e->line};
     Str *file = is_null(f[1]) ? NULL : as_str_borrow(c, f[1]);
     Value line = is_null(f[2]) ? COIL_NULL : as_int_borrow(c, f[2]);
-    fields_hold(f, 3);
     Str *base = file ? syntax_error_base(c, file) : NULL, *s = NULL;
     if (!file && is_null(line))
-        s = value_str(c, f[0]);
+        s = str_format(c, "%S", f[0]);
     else if (!file)
         s = str_format(c, "%S (line %S)", f[0], line);
     else if (base)
         s = is_null(line) ? str_format(c, "%S (%U)", f[0], base) : str_format(c, "%S (%U, line %S)", f[0], base, line);
     RELEASE(c, base);
-    fields_release(c, f, 3);
     return from_object(s);
 }
 
@@ -186,11 +184,9 @@ static Value unicode_decode_str(Coil *c, Value self)
     char byte[8] = "";
     if (b && start >= 0 && (size_t)start < b->length && end == start + 1)
         snprintf(byte, sizeof byte, "0x%02x", b->data[start]);
-    fields_hold(f, 2);
     Str *s = byte[0] ? str_format(c, "'%S' codec can't decode byte %s in position %lld: %S", f[0], byte, (long long)start, f[1])
                      : str_format(c, "'%S' codec can't decode bytes in position %lld-%lld: %S", f[0], (long long)start,
                                   (long long)((uint64_t)end - 1), f[1]);
-    fields_release(c, f, 2);
     return from_object(s);
 }
 
@@ -209,7 +205,8 @@ static Value unicode_text_str(Coil *c, Value self, bool translate)
         uint32_t ch = str_at(s, (size_t)start);
         snprintf(text, sizeof text, ch < 0x100 ? "\\x%02x" : ch < 0x10000 ? "\\u%04x" : "\\U%08x", (unsigned)ch);
     }
-    fields_hold(f, 2);
+    if (!is_null(f[1]))
+        retain(f[1]); /* the codec's name may run Python */
     StrBuilder b = STR_BUILDER(c);
     if (!translate)
         builder_format(&b, "'%S' codec ", f[0]);
@@ -218,7 +215,7 @@ static Value unicode_text_str(Coil *c, Value self, bool translate)
         builder_format(&b, " '%s' in position %lld: %S", text, (long long)start, f[1]);
     else
         builder_format(&b, "s in position %lld-%lld: %S", (long long)start, (long long)((uint64_t)end - 1), f[1]);
-    fields_release(c, f, 2);
+    release_maybe(c, f[1]);
     return from_object(builder_finish(&b));
 }
 static Value unicode_encode_str(Coil *c, Value self) { return unicode_text_str(c, self, false); }

@@ -60,7 +60,7 @@ static void format_owned_take(StrBuilder *b, Str *s, size_t limit)
     RELEASE(b->c, s);
 }
 
-/* %R and %S: a value that belongs to a field, which Python run for its text may change, or empty. */
+/* A value that belongs to a field, which Python run for its text may change, or empty. */
 static void format_value(StrBuilder *b, Value v, size_t limit, Str *(*text)(Coil *c, Value v))
 {
     if (is_null(v)) {
@@ -87,17 +87,49 @@ static void format_class(StrBuilder *b, const Class *cls, size_t limit)
         format_str(b, cls->name, limit);
 }
 
-/* One directive of integers: its text, by printf itself, sign and padding included. */
-static void format_integer(StrBuilder *b, const char *flags, size_t flags_length, const char *size, char code, va_list *args)
+typedef struct Directive {
+    const char *flags;
+    size_t flags_length, limit;
+    char size, code; /* size: 'l' of a long or size_t, 'q' of a long long, or 0 */
+} Directive;
+
+/* The directive behind a percent sign; *at is then behind it. */
+static Directive directive_next(const char **at, va_list *args)
 {
+    const char *p = *at;
+    Directive d = {.flags = p, .limit = SIZE_MAX};
+    while (*p && strchr("-+ #0123456789", *p))
+        p++;
+    if (*p == '.') {
+        p++;
+        d.limit = 0;
+        if (*p == '*') {
+            int n = va_arg(*args, int);
+            d.limit = n < 0 ? SIZE_MAX : count_size(n);
+            p++;
+        }
+        while (*p >= '0' && *p <= '9')
+            d.limit = d.limit * 10 + (size_t)(*p++ - '0');
+    }
+    d.flags_length = (size_t)(p - d.flags);
+    for (; *p == 'l' || *p == 'z'; p++)
+        d.size = d.size ? 'q' : 'l';
+    d.code = *p ? *p++ : '%';
+    *at = p;
+    return d;
+}
+
+/* One directive of integers: its text, by printf itself, sign and padding included. */
+static void format_integer(StrBuilder *b, const Directive *d, va_list *args)
+{
+    const char code = d->code;
+    size_t flags_length = d->flags_length;
     char pattern[40], text[400];
     long long n;
     bool is_signed = code == 'd' || code == 'i';
-    if (strcmp(size, "z") == 0)
-        n = (long long)va_arg(*args, size_t);
-    else if (strcmp(size, "ll") == 0)
+    if (d->size == 'q')
         n = va_arg(*args, long long);
-    else if (strcmp(size, "l") == 0)
+    else if (d->size)
         n = is_signed ? (long long)va_arg(*args, long) : (long long)va_arg(*args, unsigned long);
     else
         n = is_signed ? (long long)va_arg(*args, int) : (long long)va_arg(*args, unsigned);
@@ -114,7 +146,7 @@ static void format_integer(StrBuilder *b, const char *flags, size_t flags_length
     }
     if (flags_length > 20)
         flags_length = 20;
-    snprintf(pattern, sizeof pattern, "%%%.*sll%c", (int)flags_length, flags, code);
+    snprintf(pattern, sizeof pattern, "%%%.*sll%c", (int)flags_length, d->flags, code);
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
     int length = snprintf(text, sizeof text, pattern, n);
@@ -122,9 +154,43 @@ static void format_integer(StrBuilder *b, const char *flags, size_t flags_length
     builder_ascii(b, text, (size_t)length < sizeof text ? (size_t)length : sizeof text - 1);
 }
 
-bool builder_format_v(StrBuilder *b, const char *format, va_list arguments)
+/* Holds, or lets go of, the objects that the directives behind p will show: they are borrowed, maybe of fields, and Python that shows one
+ * before them may change those. */
+static void format_hold(Coil *c, const char *p, va_list *arguments, bool hold)
 {
     va_list args;
+    va_copy(args, *arguments);
+    while ((p = strchr(p, '%'))) {
+        p++;
+        Directive d = directive_next(&p, &args);
+        Value v = COIL_NULL;
+        if (strchr("RSTAI", d.code)) {
+            v = va_arg(args, Value);
+        } else if (strchr("NU", d.code)) {
+            v = from_object(va_arg(args, void *));
+        } else if (strchr("sp", d.code)) {
+            (void)va_arg(args, void *);
+        } else if (d.size == 'q') {
+            (void)va_arg(args, long long);
+        } else if (d.size) {
+            (void)va_arg(args, long);
+        } else if (d.code != '%') {
+            (void)va_arg(args, int);
+        }
+        if (is_null(v))
+            continue;
+        if (hold)
+            retain(v);
+        else
+            release(c, v);
+    }
+    va_end(args);
+}
+
+bool builder_format_v(StrBuilder *b, const char *format, va_list arguments)
+{
+    const char *held = NULL; /* what is behind it is held */
+    va_list args, later;
     va_copy(args, arguments); /* a va_list parameter may be an array: its address is taken below */
     for (const char *p = format; *p && !b->failed;) {
         const char *percent = p + strcspn(p, "%");
@@ -139,41 +205,28 @@ bool builder_format_v(StrBuilder *b, const char *format, va_list arguments)
             p = percent;
             continue;
         }
-        const char *flags = ++p;
-        size_t limit = SIZE_MAX;
-        while (*p && strchr("-+ #0123456789", *p))
-            p++;
-        if (*p == '.') {
-            p++;
-            limit = 0;
-            if (*p == '*') {
-                int n = va_arg(args, int);
-                limit = n < 0 ? SIZE_MAX : count_size(n);
-                p++;
-            }
-            while (*p >= '0' && *p <= '9')
-                limit = limit * 10 + (size_t)(*p++ - '0');
-        }
-        size_t flags_length = (size_t)(p - flags);
-        const char *size = "";
-        if (p[0] == 'l' && p[1] == 'l')
-            size = "ll", p += 2;
-        else if (p[0] == 'l')
-            size = "l", p++;
-        else if (p[0] == 'z' || p[0] == 'j' || p[0] == 't')
-            size = "z", p++;
-        char code = *p ? *p++ : '%';
-        switch (code) {
+        p++;
+        const Directive d = directive_next(&p, &args);
+        const size_t limit = d.limit;
+        switch (d.code) {
         case 's': format_utf8(b, va_arg(args, const char *), limit); break;
         case 'd':
         case 'i':
         case 'u':
         case 'x':
         case 'X':
-        case 'o': format_integer(b, flags, flags_length, size, code, &args); break;
+        case 'o': format_integer(b, &d, &args); break;
         case 'c': builder_char(b, (uint32_t)va_arg(args, int)); break;
-        case 'R': format_value(b, va_arg(args, Value), limit, value_repr); break;
-        case 'S': format_value(b, va_arg(args, Value), limit, value_str); break;
+        case 'R':
+        case 'S': {
+            Value v = va_arg(args, Value);
+            if (!held && !is_str(v) && strchr(p, '%')) {
+                va_copy(later, args);
+                format_hold(b->c, held = p, &later, true);
+            }
+            format_value(b, v, limit, d.code == 'R' ? value_repr : value_str);
+            break;
+        }
         case 'T': format_class(b, class_of_borrow(b->c, va_arg(args, Value)), limit); break;
         case 'A': {
             Value v = va_arg(args, Value);
@@ -187,10 +240,14 @@ bool builder_format_v(StrBuilder *b, const char *format, va_list arguments)
         case 'U': format_str(b, va_arg(args, Str *), limit); break;
         case 'p': format_address(b, (uintptr_t)va_arg(args, void *)); break;
         case 'I': format_identity(b, va_arg(args, Value)); break;
-        default: builder_char(b, (uint8_t)code); break;
+        default: builder_char(b, (uint8_t)d.code); break;
         }
     }
     va_end(args);
+    if (held) {
+        format_hold(b->c, held, &later, false);
+        va_end(later);
+    }
     return !b->failed;
 }
 
