@@ -12,6 +12,7 @@ static void frame_visit(Object *o, VisitFn fn, void *arg)
     VISIT(f->back);
     VISIT(f->locals);
     VISIT(f->extra_locals);
+    VISIT(f->kept);
     VISIT(f->trace);
     VISIT(f->called);
     VISIT(f->called_with);
@@ -39,6 +40,7 @@ static void frame_release_all(Coil *c, Object *o)
     RELEASE(c, f->back);
     release_maybe(c, f->locals);
     release_maybe(c, f->extra_locals);
+    release_maybe(c, f->kept);
     release_maybe(c, f->trace);
     release_maybe(c, f->called);
     release_maybe(c, f->called_with);

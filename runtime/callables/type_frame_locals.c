@@ -243,6 +243,21 @@ static Value frame_locals_compare(Coil *c, Value a, Value b, CompareOp op)
 
 /* ---- writing ---- */
 
+/* Is it a register of the instruction at which a frame runs? It reads locals in place, without a count. (Its neighbours are looked at for
+ * those that are run as one.) */
+static bool in_use(const FrameObject *f, const Value *at)
+{
+    if (!f->live)
+        return false;
+    const size_t r = ((uintptr_t)at - (uintptr_t)f->live->regs) / sizeof *at;
+    const Code *code = f->live->code;
+    const uint32_t here = frame_at(f->live);
+    for (uint32_t i = here ? here - 1 : 0; i <= here + 1 && i < code->count; i++)
+        if (code->live[i].a == r || code->live[i].b == r || code->live[i].c == r)
+            return true;
+    return false;
+}
+
 static bool frame_locals_set(Coil *c, Value self, Value key, Value v)
 {
     FrameObject *f = frame_behind(self);
@@ -251,9 +266,18 @@ static bool frame_locals_set(Coil *c, Value self, Value key, Value v)
     Str *name;
     if (!variable_name(c, f, key, &name))
         return false;
+    if (f->live && f->at != frame_at(f->live))
+        replace_take(c, &f->kept, COIL_NULL);
     Value *at = name ? variable_find(f, name) : NULL;
     if (at) {
         Value old = *at;
+        if (is_object(old) && in_use(f, at)) {
+            Tuple *kept = tuple_pack(c, 2, old, is_null(f->kept) ? V_NONE : f->kept);
+            if (!kept)
+                return false;
+            f->at = frame_at(f->live);
+            replace_take(c, &f->kept, from_object(kept)); /* the tuple before is in it */
+        }
         *at = retain(v);
         release_maybe(c, old);
         return true;

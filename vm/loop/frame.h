@@ -101,6 +101,7 @@ struct FrameObject {
     uint32_t value_count;
     Value locals;       /* owned mapping of class and module bodies, or COIL_NULL */
     Value extra_locals; /* dict of names f_locals was given beyond the function's own, or COIL_NULL */
+    Value kept; /* (value, earlier ones) that f_locals has replaced under the instruction at `at`, which may use them yet; or COIL_NULL */
     Value trace;
     uint32_t at;  /* instruction index, once not live */
     bool cleared; /* by clear(): f_locals shows nothing */
