@@ -170,9 +170,10 @@ static bool is_changeable(Value v) { return is_exact(v, SHAPE_LIST) || is_exact(
 /* Is it of a kind whose lists, dicts and sets are the program's? */
 static bool shows_fields(const Class *cls)
 {
-    static const uint16_t showing[] = {SHAPE_CELL,      SHAPE_METHOD,      SHAPE_FUNCTION,   SHAPE_NATIVE,           SHAPE_MODULE,
-                                       SHAPE_FRAME,     SHAPE_GENERATOR,   SHAPE_COROUTINE,  SHAPE_ASYNC_GENERATOR,  SHAPE_LIST_ITERATOR,
-                                       SHAPE_DICT_KEYS, SHAPE_DICT_VALUES, SHAPE_DICT_ITEMS, SHAPE_SIMPLE_NAMESPACE, 0};
+    static const uint16_t showing[] = {SHAPE_CELL,          SHAPE_METHOD,           SHAPE_FUNCTION,
+                                       SHAPE_NATIVE,        SHAPE_MODULE,           SHAPE_FRAME,
+                                       SHAPE_GENERATOR,     SHAPE_COROUTINE,        SHAPE_ASYNC_GENERATOR,
+                                       SHAPE_LIST_ITERATOR, SHAPE_SIMPLE_NAMESPACE, 0}; /* not a dict's views: they may be of a class's */
     while (cls->flags & CLASS_HEAP)
         cls = cls->base;
     if (cls->flags & (CLASS_IS_LIST | CLASS_IS_DICT | CLASS_IS_SET | CLASS_IS_FROZENSET | CLASS_IS_EXCEPTION) || cls->def == &deque_type)

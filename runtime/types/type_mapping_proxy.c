@@ -40,14 +40,32 @@ static int mapping_proxy_contains(Coil *c, Value self, Value key)
     return is_exact(m, SHAPE_DICT) ? dict_contains(c, (Dict *)as_object(m), key) : contains(c, m, key);
 }
 
-static Value mapping_behind(Value v) { return is_exact(v, SHAPE_MAPPING_PROXY) ? MAPPING(v) : v; }
+/* What another operand is given, whose methods may keep and change it: a dict's copy. A class's dict is changed by nobody else, since
+ * caches hold what is in it. */
+static Value mapping_given(Coil *c, Value v)
+{
+    if (is_exact(v, SHAPE_MAPPING_PROXY))
+        v = MAPPING(v);
+    return is_exact(v, SHAPE_DICT) ? from_object(dict_copy(c, (Dict *)as_object(v))) : retain(v);
+}
 
 static Value mapping_proxy_compare(Coil *c, Value a, Value b, CompareOp op)
 {
-    return is_exact(a, SHAPE_MAPPING_PROXY) ? compare_op(c, op, MAPPING(a), b) : V_NOT_IMPLEMENTED;
+    if (!is_exact(a, SHAPE_MAPPING_PROXY))
+        return V_NOT_IMPLEMENTED;
+    Value given = mapping_given(c, a), v = is_null(given) ? COIL_NULL : compare_op(c, op, given, b);
+    release_maybe(c, given);
+    return v;
 }
 
-static Value mapping_proxy_or(Coil *c, Value a, Value b) { return binary_op(c, OP_OR, mapping_behind(a), mapping_behind(b)); }
+static Value mapping_proxy_or(Coil *c, Value a, Value b)
+{
+    Value x = mapping_given(c, a), y = is_null(x) ? COIL_NULL : mapping_given(c, b);
+    Value v = is_null(y) ? COIL_NULL : binary_op(c, OP_OR, x, y);
+    release_maybe(c, x);
+    release_maybe(c, y);
+    return v;
+}
 
 static Value mapping_proxy_inplace_or(Coil *c, Value a, Value b)
 {

@@ -460,9 +460,16 @@ static bool class_finish_dict(Coil *c, Class *cls)
     if (dict_find_str(c, cls->dict, NAME(c, __eq__)) >= 0 && dict_find_str(c, cls->dict, NAME(c, __hash__)) < 0 &&
         !dict_set_str(c, cls->dict, NAME(c, __hash__), V_NONE))
         return false;
-    return class_wrap_implicit(c, cls, NAME(c, __new__), true) && class_wrap_implicit(c, cls, NAME(c, __init_subclass__), false) &&
-           class_wrap_implicit(c, cls, NAME(c, __class_getitem__), false) &&
-           class_take_cell(c, cls, NAME(c, __classdictcell__), from_object(cls->dict));
+    if (!class_wrap_implicit(c, cls, NAME(c, __new__), true) || !class_wrap_implicit(c, cls, NAME(c, __init_subclass__), false) ||
+        !class_wrap_implicit(c, cls, NAME(c, __class_getitem__), false))
+        return false;
+    if (dict_find_str(c, cls->dict, NAME(c, __classdictcell__)) < 0)
+        return true;
+    /* A proxy: the cell may be the program's, and caches hold what is in the dict. */
+    Value shown = call1(c, from_object(core_class_borrow(c, SHAPE_MAPPING_PROXY)), from_object(cls->dict));
+    bool ok = !is_null(shown) && class_take_cell(c, cls, NAME(c, __classdictcell__), shown);
+    release_maybe(c, shown);
+    return ok;
 }
 
 static bool class_call_set_names(Coil *c, Class *cls)

@@ -100,8 +100,6 @@ show("deque iterator", iter(deque), deque)
 show("ordered", collections.OrderedDict({1: a}), a)
 show("slice", slice(a, b, c), a, b, c)
 proxied = {1: a}
-show("keys", proxied.keys(), proxied)
-show("items", proxied.items(), proxied)
 pair = (a, b)
 show("tuple iterator", iter(pair), pair)
 show("enumerate", enumerate(a), a)
