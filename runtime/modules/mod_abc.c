@@ -292,11 +292,13 @@ static Value abc_subclasscheck(Coil *c, const Value *args)
 static Value abc_instancecheck(Coil *c, const Value *args)
 {
     Value self = args[0], instance = args[1];
-    AbcData *data = abc_data_borrow(c, self);
-    Value cls = data ? get_attr(c, instance, NAME(c, __class__)) : COIL_NULL;
-    if (is_null(cls))
+    Value cls = get_attr(c, instance, NAME(c, __class__));
+    AbcData *data = is_null(cls) ? NULL : abc_data_borrow(c, self); /* only now: __class__ may take it from the class */
+    if (!data) {
+        release_maybe(c, cls);
         return COIL_NULL;
-    Value type = from_object(class_of_borrow(c, instance)), result;
+    }
+    Value type = retain(from_object(class_of_borrow(c, instance))), result;
     if (classes_have(c, data->yes, cls))
         result = V_TRUE;
     else if (same(cls, type) && data->no_counter == c->vm->runtime->abc->registrations && classes_have(c, data->no, cls))
@@ -309,6 +311,7 @@ static Value abc_instancecheck(Coil *c, const Value *args)
             result = r < 0 ? COIL_NULL : r ? V_TRUE : call_method(c, self, "__subclasscheck__", &type, 1);
         }
     }
+    release(c, type);
     release(c, cls);
     return result;
 }

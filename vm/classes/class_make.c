@@ -205,7 +205,9 @@ static Str *slot_mangle(Coil *c, Str *cls, Str *name)
 static bool slot_is_identifier(Coil *c, Str *name)
 {
     Value v = call_method(c, from_object(name), "isidentifier", NULL, 0);
-    return !is_null(v) && is_true(v);
+    bool yes = !is_null(v) && is_true(v);
+    release_maybe(c, v);
+    return yes;
 }
 
 /* Bases whose instances are as long as their value: nothing refers to them weakly. */
@@ -233,8 +235,9 @@ static bool slots_plan(Coil *c, Class *base, Str *cls_name, Dict *space, SlotPla
         plan->names = RETAIN(tuple_empty_borrow(c));
         return true;
     }
-    Str *one = as_str_borrow(c, slots);
+    Str *one = as_str_borrow(c, retain(slots)); /* its __iter__ may take it out of the namespace */
     Tuple *given = one ? tuple_pack(c, 1, slots) : tuple_from_iterable(c, slots);
+    release(c, slots);
     List *kept = given ? list_new(c, given->length) : NULL;
     bool ok = kept != NULL;
     if (ok && given->length && class_is_boxable(base) && base->flags & (CLASS_IS_INT | CLASS_IS_BYTES | CLASS_IS_TUPLE))
