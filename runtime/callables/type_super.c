@@ -24,7 +24,10 @@ static Value super_getattr(Coil *c, Value self, Str *name)
     Value (*get)(Coil *, Value, Value, Value) = SLOT(class_of_borrow(c, v), descr_get);
     if (!get)
         return v;
-    Value bound = get(c, v, same(s->self, from_object(s->of)) ? COIL_NULL : s->self, from_object(s->of));
+    Value of = retain(from_object(s->of)), object = retain(s->self); /* __get__ may set this up anew */
+    Value bound = get(c, v, same(object, of) ? COIL_NULL : object, of);
+    release(c, object);
+    release(c, of);
     release(c, v);
     return bound;
 }
@@ -81,16 +84,24 @@ static bool super_init(Coil *c, Value self, const Value *args, size_t n, Tuple *
         if (n == 2 && !is_none(args[1]))
             object = args[1];
     }
-    Class *cls = as_class(start), *of = NULL;
-    if (!is_null(object) && !(of = super_of_borrow(c, cls, object)))
-        return false;
-    Class *old_start = s->start, *old_of = s->of;
-    s->start = RETAIN(cls);
-    s->of = of ? RETAIN(of) : NULL;
-    replace_take(c, &s->self, is_null(object) ? COIL_NULL : retain(object));
-    RELEASE(c, old_start);
-    RELEASE(c, old_of);
-    return true;
+    /* Held: a register or cell may have it alone, and the object's __class__ may run Python, which reaches them by the frame. */
+    Class *cls = as_class(retain(start)), *of = NULL;
+    if (!is_null(object))
+        retain(object);
+    const bool ok = is_null(object) || (of = super_of_borrow(c, cls, object));
+    if (ok) {
+        Super before = *s;
+        s->start = cls;
+        s->of = of ? RETAIN(of) : NULL;
+        s->self = object;
+        cls = before.start;
+        of = before.of;
+        object = before.self;
+    }
+    RELEASE(c, cls);
+    RELEASE(c, of);
+    release_maybe(c, object);
+    return ok;
 }
 
 static Value super_repr(Coil *c, Value self)
