@@ -114,7 +114,7 @@ static void deque_release_all(Coil *c, Object *o) { deque_clear(c, (Deque *)o); 
 bool is_plain_deque(Coil *c, Value v)
 {
     const Class *cls = is_object(v) ? class_of_borrow(c, v) : NULL;
-    return cls && cls->def == &deque_type && !(cls->flags & CLASS_HEAP);
+    return cls && cls->def == &deque_type && !(cls->flags & CLASS_HEAP) && as_deque(v)->maxlen < 0;
 }
 size_t deque_count(Value deque) { return as_deque(deque)->length; }
 Value deque_item_borrow(Value deque, size_t at) { return *deque_at(as_deque(deque), at); }
