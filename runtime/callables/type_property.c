@@ -69,8 +69,8 @@ static bool property_init(Coil *c, Value self, const Value *args, size_t n, Tupl
     Value doc = COIL_NULL;
     if (!is_null(given[3]) && !is_none(given[3])) {
         doc = retain(given[3]);
-    } else if (!property_absent(p->get)) {
-        if (!find_attr(c, p->get, NAME(c, __doc__), &doc))
+    } else if (!property_absent(given[0])) {
+        if (!find_attr(c, given[0], NAME(c, __doc__), &doc))
             return false;
         p->doc_from_getter = !property_absent(doc);
     }
@@ -133,29 +133,21 @@ static bool property_set(Coil *c, Value self, Value instance, Value to)
     return !is_null(v);
 }
 
-/* A copy with one function changed, through the property's own class. */
+static Value property_field(Value v) { return is_null(v) ? V_NONE : retain(v); }
+
+/* A copy with one function changed, through the property's own class. What it has is held: both look-up and class may set it up anew. */
 static Value property_copy(Coil *c, Value self, size_t which, Value f)
 {
     Property *p = as_property(self);
-    Value args[4] = {p->get, p->set, p->del, p->doc_from_getter ? V_NONE : p->doc};
-    if (as_object(self)->shape != SHAPE_PROPERTY && !p->doc_from_getter) {
-        Value doc;
-        if (!find_attr(c, self, NAME(c, __doc__), &doc))
-            return COIL_NULL;
-        args[3] = is_null(doc) ? V_NONE : doc;
-    } else {
-        args[3] = is_null(args[3]) ? V_NONE : retain(args[3]);
+    const bool own_doc = !p->doc_from_getter;
+    Value v = COIL_NULL, args[4] = {property_field(p->get), property_field(p->set), property_field(p->del), V_NONE};
+    replace_take(c, &args[which], retain(f));
+    if (as_object(self)->shape == SHAPE_PROPERTY || !own_doc || find_attr(c, self, NAME(c, __doc__), &v)) {
+        args[3] = !own_doc ? V_NONE : as_object(self)->shape == SHAPE_PROPERTY ? property_field(p->doc) : is_null(v) ? V_NONE : v;
+        v = call(c, from_object(class_of_borrow(c, self)), args, 4, NULL);
     }
-    args[which] = f;
-    for (size_t i = 0; i < 3; i++)
-        if (is_null(args[i]))
-            args[i] = V_NONE;
-    if (p->doc_from_getter && which == 0) {
-        release(c, args[3]);
-        args[3] = V_NONE;
-    }
-    Value v = call(c, from_object(class_of_borrow(c, self)), args, 4, NULL);
-    release(c, args[3]);
+    for (size_t i = 0; i < 4; i++)
+        release(c, args[i]);
     if (!is_null(v) && class_derives(class_of_borrow(c, v), core_class_borrow(c, SHAPE_PROPERTY)) && !is_null(p->name))
         replace_take(c, &as_property(v)->name, retain(p->name));
     return v;
@@ -165,7 +157,6 @@ static Value property_getter(Coil *c, const Value *args) { return property_copy(
 static Value property_setter(Coil *c, const Value *args) { return property_copy(c, args[0], 1, args[1]); }
 static Value property_deleter(Coil *c, const Value *args) { return property_copy(c, args[0], 2, args[1]); }
 
-static Value property_field(Value v) { return is_null(v) ? V_NONE : retain(v); }
 static Value property_get_fget(Coil *c, const Value *args)
 {
     (void)c;
@@ -209,21 +200,20 @@ static Value property_put_name(Coil *c, const Value *args)
 static Value property_get_abstract(Coil *c, const Value *args)
 {
     Property *p = as_property(args[0]);
-    Value fs[] = {p->get, p->set, p->del};
-    for (size_t i = 0; i < 3; i++) {
-        Value v;
-        if (property_absent(fs[i]))
+    Value v, *const fields[] = {&p->get, &p->set, &p->del};
+    int t = 0;
+    for (size_t i = 0; i < 3 && !t; i++) {
+        if (property_absent(*fields[i]))
             continue;
-        if (!find_attr(c, fs[i], NAME(c, __isabstractmethod__), &v))
-            return COIL_NULL;
-        if (is_null(v))
-            continue;
-        int t = truth(c, v);
-        release(c, v);
-        if (t)
-            return t < 0 ? COIL_NULL : V_TRUE;
+        Value f = retain(*fields[i]); /* what answers may set the property up anew */
+        if (!find_attr(c, f, NAME(c, __isabstractmethod__), &v))
+            t = -1;
+        else if (!is_null(v))
+            t = truth(c, v);
+        release_maybe(c, v);
+        release(c, f);
     }
-    return V_FALSE;
+    return t < 0 ? COIL_NULL : bool_value(t);
 }
 static Value property_set_name(Coil *c, const Value *args)
 {

@@ -9,26 +9,19 @@ static void static_visit(Object *o, VisitFn fn, void *arg)
     VISIT(s->dict);
 }
 
-/* The wrapped function's name, doc and so on, as functools.wraps copies them. */
-static bool static_copy_names(Coil *c, StaticMethod *s)
+/* The wrapped function's name, doc and so on, as functools.wraps copies them. Asking for them may run Python, which may wrap another. */
+static bool static_copy_names(Coil *c, StaticMethod *s, Value callable)
 {
     Str *const names[] = {NAME(c, __module__), NAME(c, __name__), NAME(c, __qualname__), NAME(c, __doc__), NAME(c, __annotations__)};
     Dict *d = dict_new(c);
-    if (!d)
-        return false;
-    replace_take(c, &s->dict, from_object(d));
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+    bool ok = d != NULL;
+    for (size_t i = 0; ok && i < sizeof names / sizeof *names; i++) {
         Value v;
-        if (!find_attr(c, s->callable, names[i], &v))
-            return false;
-        if (is_null(v))
-            continue;
-        bool ok = dict_set_str(c, d, names[i], v);
-        release(c, v);
-        if (!ok)
-            return false;
+        ok = find_attr(c, callable, names[i], &v) && (is_null(v) || dict_set_str(c, d, names[i], v));
+        release_maybe(c, v);
     }
-    return true;
+    replace_take(c, &s->dict, from_object(d));
+    return ok;
 }
 
 static Value static_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
@@ -51,7 +44,7 @@ static bool static_init_named(Coil *c, Value self, const Value *args, size_t n, 
     if (!is_none(as_static_method(self)->callable))
         class_changed(c); /* caches may have seen the one before */
     replace_take(c, &as_static_method(self)->callable, retain(args[0]));
-    return static_copy_names(c, as_static_method(self));
+    return static_copy_names(c, as_static_method(self), args[0]);
 }
 static bool staticmethod_init(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)
 {

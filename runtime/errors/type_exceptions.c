@@ -223,7 +223,12 @@ static Value exception_setstate(Coil *c, const Value *args)
         Str *name = as_str_borrow(c, key);
         if (!name)
             return raise_error(c, EXC_TypeError, "attribute name must be string, not '%T'", key);
-        if (!set_attr(c, args[0], name, value))
+        retain(key); /* setting may change the dict */
+        retain(value);
+        const bool set = set_attr(c, args[0], name, value);
+        release(c, key);
+        release(c, value);
+        if (!set)
             return COIL_NULL;
     }
     return V_NONE;

@@ -288,12 +288,12 @@ static Value alias_iterator_next(Coil *c, Value self)
     Value alias = as_alias_iterator(self)->alias;
     if (is_null(alias))
         return COIL_NULL;
-    GenericAlias *a = as_generic_alias(alias);
+    GenericAlias *a = as_generic_alias(retain(alias)); /* what looks for parameters may take it from here */
     Value v = alias_of(c, class_of_borrow(c, alias), a->origin, from_object(a->args));
-    if (is_null(v))
-        return COIL_NULL;
-    as_generic_alias(v)->starred = true;
-    as_alias_iterator(self)->alias = COIL_NULL;
+    if (!is_null(v)) {
+        as_generic_alias(v)->starred = true;
+        replace_take(c, &as_alias_iterator(self)->alias, COIL_NULL);
+    }
     release(c, alias);
     return v;
 }

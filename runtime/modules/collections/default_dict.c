@@ -88,8 +88,10 @@ static COLD Value default_dict_repr(Coil *c, Value self)
 
 static Value default_dict_of(Coil *c, Value like, Value contents)
 {
-    Value args[2] = {default_dict_factory(like), contents};
-    return call(c, from_object(class_of_borrow(c, like)), args, 2, NULL);
+    Value args[2] = {retain(default_dict_factory(like)), contents}; /* held: the call may set another */
+    Value made = call(c, from_object(class_of_borrow(c, like)), args, 2, NULL);
+    release(c, args[0]);
+    return made;
 }
 
 static Value default_dict_copy(Coil *c, const Value *args) { return default_dict_of(c, args[0], args[0]); }
@@ -111,11 +113,11 @@ static Value default_dict_or(Coil *c, Value a, Value b)
 
 static COLD Value default_dict_reduce(Coil *c, const Value *args)
 {
-    Value factory = default_dict_factory(args[0]), items = call_method(c, args[0], "items", NULL, 0);
-    Value it = is_null(items) ? COIL_NULL : get_iter(c, items);
+    Value items = call_method(c, args[0], "items", NULL, 0), it = is_null(items) ? COIL_NULL : get_iter(c, items);
     release_maybe(c, items);
     if (is_null(it))
         return COIL_NULL;
+    Value factory = default_dict_factory(args[0]); /* only now: items() may have set another */
     Tuple *parts = is_none(factory) ? RETAIN(tuple_empty_borrow(c)) : tuple_pack(c, 1, factory);
     Tuple *result = parts ? tuple_pack(c, 5, from_object(class_of_borrow(c, args[0])), from_object(parts), V_NONE, V_NONE, it) : NULL;
     RELEASE(c, parts);

@@ -125,27 +125,16 @@ static Value ordered_update(Coil *c, const Value *args)
 
 static Value ordered_repr(Coil *c, Value self)
 {
-    Str *name = class_of_borrow(c, self)->name;
     int entered = repr_enter(c, self);
     if (entered)
         return entered < 0 ? COIL_NULL : from_object(str_from_c(c, "..."));
     Value text = COIL_NULL;
     if (as_dict(self)->length == 0)
-        text = from_object(str_format(c, "%U()", name));
+        text = from_object(str_format(c, "%U()", class_of_borrow(c, self)->name));
     else {
-        Dict *plain = NULL;
-        Value items = ordered_is_exact(c, self) ? COIL_NULL : call_method(c, self, "items", NULL, 0);
-        if (!is_null(items)) {
-            plain = dict_new(c);
-            if (plain && !dict_update_pairs(c, plain, items, true)) {
-                RELEASE(c, plain);
-                plain = NULL;
-            }
-            release(c, items);
-        } else if (!failed(c))
-            plain = dict_copy(c, as_dict(self));
-        if (plain)
-            text = from_object(str_format(c, "%U(%R)", name, from_object(plain)));
+        Dict *plain = dict_new(c); /* dict(self) */
+        if (plain && dict_update(c, plain, self, true))
+            text = from_object(str_format(c, "%U(%R)", class_of_borrow(c, self)->name, from_object(plain)));
         RELEASE(c, plain);
     }
     repr_leave(c, self);

@@ -58,13 +58,14 @@ static Value partial_make(Coil *c, Class *cls, const Value *args, size_t n, Tupl
 }
 
 /* The positional arguments of both, then the keywords: the partial's, those of the call instead of or after them. */
-static Value partial_call_keywords(Coil *c, Partial *p, const Value *all, size_t positional, const Value *args, size_t n, Tuple *kw)
+static Value partial_call_keywords(Coil *c, Value function, Dict *own, const Value *all, size_t positional, const Value *args, size_t n,
+                                   Tuple *kw)
 {
-    Dict *merged = dict_copy(c, p->keywords);
+    Dict *merged = dict_copy(c, own);
     bool ok = merged != NULL;
     for (size_t i = 0; ok && kw && i < kw->length; i++)
         ok = dict_set(c, merged, kw->items[i], args[n + i]);
-    Value result = ok ? call_dict(c, p->function, all, positional, merged) : COIL_NULL;
+    Value result = ok ? call_dict(c, function, all, positional, merged) : COIL_NULL;
     RELEASE(c, merged);
     return result;
 }
@@ -84,13 +85,12 @@ static Value partial_call(Coil *c, Value self, const Value *args, size_t n, Tupl
         return COIL_NULL;
     Tuple *held = RETAIN(p->args);
     Value function = retain(p->function);
-    object_retain(&p->h);
     memcpy(all, held->items, own * sizeof(Value));
     if (n)
         memcpy(all + own, args, n * sizeof(Value));
     Value result;
     if (extra)
-        result = partial_call_keywords(c, p, all, own + n, args, n, kw);
+        result = partial_call_keywords(c, function, p->keywords, all, own + n, args, n, kw);
     else {
         if (names)
             memcpy(all + own + n, args + n, names * sizeof(Value));
@@ -98,7 +98,6 @@ static Value partial_call(Coil *c, Value self, const Value *args, size_t n, Tupl
     }
     release(c, function);
     RELEASE(c, held);
-    RELEASE(c, p);
     if (all != few)
         mem_free(c, all, room * sizeof(Value));
     return result;
