@@ -263,7 +263,7 @@ class Writer:
             self.behind = outside
             return text
         if kind == "back":
-            return self.cased(f"\\g{{{node[1]}}}", node[2])
+            return self.cased(f"(?:(?C{min(node[1] + 1, 255)})\\g{{{node[1]}}})", node[2])
         no = "" if node[3] is None else "|" + self.write(node[3])  # "if"
         return f"(?({node[1]}){self.write(node[2])}{no})"
 

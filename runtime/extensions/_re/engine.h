@@ -17,19 +17,37 @@ typedef struct ReMemory {
     Coil *running;
 } ReMemory;
 
+/* Looks at a run by callouts, each time PCRE2 tries another place (codes that are watched begin with CALLOUT_PLACE), or compares what a
+ * group matched (before each reference to group N stands callout N + 1, CALLOUT_FAR if that is more). */
+enum { CALLOUT_PLACE = 1, CALLOUT_FAR = 255 };
+typedef struct ReWatch {
+    ReMemory *memory;
+    bool (*look)(struct ReWatch *watch, size_t at);        /* false: the run is to end with PCRE2_ERROR_CALLOUT */
+    bool (*compare)(struct ReWatch *watch, size_t length); /* the same where what a group matched, so long, is to come again */
+    size_t at;                                             /* the place that is tried, */
+    size_t from;                                           /* the one before which the limit was raised for it alone, or PCRE2_UNSET, */
+    size_t end;                                            /* and where the subject ends */
+    uint32_t limit;                                        /* of the work at one place */
+    uint32_t left, batch;                                  /* places to be tried before the next charge, and since the last */
+    uint64_t compared;                                     /* steps for what was compared since the last charge */
+} ReWatch;
+
 typedef struct Engine {
     /* NULL: *error is PCRE2's, and *at the place in the text. `tables` and `memory` outlive the code. */
     void *(*compile)(ReMemory *memory, const void *text, size_t length, uint32_t options, const uint8_t *tables, int *error, size_t *at);
     void (*code_free)(void *code);
     /* Machine code for it; false: not to be had here. */
     bool (*translate)(void *code);
+    size_t (*size)(void *code);
+    size_t (*translated_size)(void *code); /* of its machine code, which is no memory of the VM's */
+    size_t (*frame_size)(void *code);      /* what PCRE2 copies at each step where it runs no machine code */
     /* What one running match needs; NULL: out of memory. */
     void *(*space_new)(ReMemory *memory, void *code);
     void (*space_free)(void *space);
     /* PCRE2's result. `limit` bounds the work, `translated` says that machine code is to run, `last` is where a match may begin at most, or
      * PCRE2_UNSET (as it must be without PCRE2_USE_OFFSET_LIMIT). */
     int (*match)(void *code, bool translated, const void *subject, size_t length, size_t start, size_t last, uint32_t options,
-                 uint32_t limit, void *space);
+                 ReWatch *watch, void *space);
     size_t *(*offsets)(void *space);
     /* What a match begins with, by a set of bits (its last stands for all characters from 255 on): false if not known, or if it may be empty. */
     bool (*begins)(void *code, uint8_t set[BEGINS_SIZE]);

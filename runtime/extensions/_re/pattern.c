@@ -151,6 +151,7 @@ static void pattern_finalise(void *data)
                 e->space_free(code->spare);
             if (code->code)
                 e->code_free(code->code);
+            weight_drop(&code->machine);
         }
     memory_drop(p->closing);
     memory_drop(p->locale_tables);

@@ -3,9 +3,11 @@
  * lib/re parses Python's syntax and writes it in PCRE2's (_compiler.py); here it is compiled and run. A pattern has a code for each width
  * of subject and each way to match it, made when first needed; from its second use on it is translated to machine code.
  *
- * Work is bounded: PCRE2 runs under a match limit that is charged to the VM's steps before it is spent, and doubled when it was not
+ * Work is bounded: PCRE2 runs under a match limit that is charged to the VM's steps before it is spent, and raised when it was not
  * enough, so that a hopeless pattern ends with the budget, and interrupts are served between the runs. A run gets no more than the time that is
- * left allows. Places where nothing begins cost no match: a long subject is searched in windows of them.
+ * left allows. PCRE2 counts anew at each place where a match may begin: in a VM with limits a search looks at each (RE_SEARCH_WATCHED), and
+ * the limit is for one place, the lower the longer the subject, since what is counted as one may be a look at all of it.
+ * Places where nothing begins cost no match: a long subject is searched in windows of them.
  */
 #ifndef RE_RE_H
 #define RE_RE_H
@@ -14,20 +16,21 @@
 #include "runtime/extensions/_re/engine.h"
 
 enum ReFlag { RE_IGNORECASE = 2, RE_LOCALE = 4, RE_UNICODE = 32, RE_ASCII = 256 };
-/* RE_SEARCH_FAR: RE_SEARCH in a long subject, see run.c. */
-typedef enum ReMode { RE_SEARCH, RE_MATCH, RE_FULLMATCH, RE_SEARCH_FAR, RE_MODES } ReMode;
+/* RE_SEARCH_WATCHED: RE_SEARCH in a long subject, or under limits: see run.c. */
+typedef enum ReMode { RE_SEARCH, RE_MATCH, RE_FULLMATCH, RE_SEARCH_WATCHED, RE_MODES } ReMode;
 
 typedef struct ReState {
     uint8_t *text_tables; /* the first 256 characters by Python's definitions */
 } ReState;
 
 typedef struct ReCode {
-    void *code;  /* of its engine, or NULL */
-    void *spare; /* space for one match at a time, or NULL */
-    uint32_t uses;
+    void *code;               /* of its engine, or NULL */
+    void *spare;              /* space for one match at a time, or NULL */
+    uint32_t uses, frame;     /* frame: how dear a step is where no machine code runs */
     bool translated, refused; /* to machine code */
     bool large;               /* for the library of 4 bytes, the only one that holds it: the subject is copied */
-    bool windows;             /* RE_SEARCH_FAR: a match may begin anywhere */
+    bool windows;             /* RE_SEARCH_WATCHED: a match may begin anywhere */
+    Weight machine;           /* machine code */
     bool begins_known;        /* a match at one place only: its first character is of this set */
     uint8_t begins[BEGINS_SIZE];
 } ReCode;
@@ -85,6 +88,7 @@ typedef struct Run {
     size_t *offsets;   /* of the match found: from and to of each group */
     size_t start, end;
     bool advance; /* the match before was empty: at `start` another would be the same */
+    bool limited; /* the VM has limits */
     uint64_t work;
 } Run;
 

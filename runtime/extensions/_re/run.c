@@ -1,8 +1,24 @@
 /* run.c: running patterns: subjects, codes for them, the match limit. */
 #include "runtime/extensions/_re/re.h"
 
-enum { LIMIT_FIRST = 50000, TRANSLATE_LENGTH = 512, CHARGE_WORK = 4096, PATTERN_TOO_LARGE = 120 };
+enum {
+    LIMIT_FIRST = 50000,
+    LIMIT_PLACE = 1000 /* in a VM with limits */,
+    LIMIT_LEAST = 4,
+    TRANSLATE_LENGTH = 512,
+    CHARGE_WORK = 4096,
+    PATTERN_TOO_LARGE = 120
+};
 enum { WINDOW = 1 << 20, FAR = 4 * WINDOW }; /* places where a match may begin, searched at once, where there are more than FAR */
+enum {
+    CHARS_AT_ONCE = 10000000, /* looked at between two safepoints where each that is counted looks at all that follows: 10 ms */
+    PLACES_AT_ONCE = 1024,    /* tried */
+    PLACE_STEP = 1 << 13,     /* characters behind a place that make trying it a step dearer */
+    LOOK_AT_CLOCK = 1 << 12,  /* steps, of which each charge looks at it */
+    FRAME_STEP = 512,         /* bytes of a frame that are copied in a step */
+    MACHINE_BYTES = 64,       /* of machine code for one of PCRE2's code, at most, */
+    MACHINE_STEPS = 32        /* and what it takes to make them */
+};
 
 static int width_index(uint32_t width) { return width == 4 ? 2 : (int)width - 1; }
 
@@ -68,20 +84,41 @@ static CoilValue written(Coil *c, CoilValue pattern, const RePattern *p, uint32_
     return coil_set_field(c, pattern, field, text) ? text : COIL_NULL;
 }
 
-/* Characters in the units of a width, for memory_drop(). NULL: failed. */
-static void *in_units(Coil *c, const CoilChars *chars, uint32_t width)
+static void put_unit(void *units, uint32_t width, size_t k, uint32_t ch)
 {
-    void *units = memory_new(c, chars->length + 1, width);
-    for (size_t k = 0; units && k < chars->length; k++) {
-        uint32_t ch = char_at(chars->data, chars->width, k);
-        if (width == 1)
-            ((uint8_t *)units)[k] = (uint8_t)ch;
-        else if (width == 2)
-            ((uint16_t *)units)[k] = (uint16_t)ch;
-        else
-            ((uint32_t *)units)[k] = ch;
-    }
+    if (width == 1)
+        ((uint8_t *)units)[k] = (uint8_t)ch;
+    else if (width == 2)
+        ((uint16_t *)units)[k] = (uint16_t)ch;
+    else
+        ((uint32_t *)units)[k] = ch;
+}
+
+/* Characters in the units of a width, for memory_drop(), between two texts. NULL: failed. */
+static void *in_units(Coil *c, const CoilChars *chars, uint32_t width, const char *before, const char *behind)
+{
+    size_t k = 0;
+    void *units = memory_new(c, chars->length + strlen(before) + strlen(behind) + 1, width);
+    if (!units)
+        return NULL;
+    for (; *before; before++)
+        put_unit(units, width, k++, (uint8_t)*before);
+    for (size_t at = 0; at < chars->length; at++)
+        put_unit(units, width, k++, char_at(chars->data, chars->width, at));
+    for (; *behind; behind++)
+        put_unit(units, width, k++, (uint8_t)*behind);
     return units;
+}
+
+/* Is trying a pattern at one place short work, whatever the subject? One without repeats, and short itself. */
+static bool short_at_each_place(const CoilChars *chars)
+{
+    for (size_t k = 0; k < chars->length; k++) {
+        uint32_t ch = char_at(chars->data, chars->width, k);
+        if (ch == '*' || ch == '+' || ch == '?' || ch == '{')
+            return false;
+    }
+    return chars->length < 256;
 }
 
 static bool raise_compile(Coil *c, int error, size_t at)
@@ -98,6 +135,7 @@ static bool raise_compile(Coil *c, int error, size_t at)
 static bool code_make(Coil *c, CoilValue pattern, RePattern *p, uint32_t width, ReMode mode, ReCode *out)
 {
     static const uint32_t anchors[] = {0, PCRE2_ANCHORED, PCRE2_ANCHORED | PCRE2_ENDANCHORED, PCRE2_USE_OFFSET_LIMIT};
+    static const char look[] = "(?C1)(?:";
     const Engine *e = engine_of(width);
     ReState *state = coil_state(c);
     p->memory.running = c;
@@ -108,17 +146,20 @@ static bool code_make(Coil *c, CoilValue pattern, RePattern *p, uint32_t width, 
     bool by_unicode = p->is_text && !(p->flags & RE_ASCII);
     if (p->flags & RE_LOCALE && !p->locale_tables)
         p->locale_tables = engine_1.tables(&p->memory);
-    void *units = in_units(c, &chars, width);
+    bool watched = mode == RE_SEARCH_WATCHED && !short_at_each_place(&chars);
+    const char *before = watched ? look : "", *behind = watched ? ")" : "";
+    const size_t length = chars.length + strlen(before) + strlen(behind);
+    void *units = in_units(c, &chars, width, before, behind);
     uint32_t options = anchors[mode] | (p->flags & RE_IGNORECASE ? PCRE2_CASELESS : 0) | (by_unicode && width > 1 ? PCRE2_UCP : 0);
     const uint8_t *tables = by_unicode ? state->text_tables : p->locale_tables;
     int error = PCRE2_ERROR_NOMEMORY;
     size_t at = 0;
-    void *code = units ? e->compile(&p->memory, units, chars.length, options, tables, &error, &at) : NULL;
+    void *code = units ? e->compile(&p->memory, units, length, options, tables, &error, &at) : NULL;
     memory_drop(units);
     bool large = !code && error == PATTERN_TOO_LARGE && width < 4;
-    if (large && (units = in_units(c, &chars, 4))) {
+    if (large && (units = in_units(c, &chars, 4, before, behind))) {
         e = &engine_4;
-        code = e->compile(&p->memory, units, chars.length, options, tables, &error, &at);
+        code = e->compile(&p->memory, units, length, options, tables, &error, &at);
         memory_drop(units);
     }
     if (!code)
@@ -129,9 +170,24 @@ static bool code_make(Coil *c, CoilValue pattern, RePattern *p, uint32_t width, 
     }
     out->code = code;
     out->large = large;
-    out->windows = mode == RE_SEARCH_FAR && !e->anchored(code);
-    out->begins_known = mode != RE_SEARCH && mode != RE_SEARCH_FAR && e->begins(code, out->begins);
+    out->frame = 1 + (uint32_t)(e->frame_size(code) / FRAME_STEP);
+    out->windows = mode == RE_SEARCH_WATCHED && !e->anchored(code);
+    out->begins_known = mode != RE_SEARCH && mode != RE_SEARCH_WATCHED && e->begins(code, out->begins);
     return true;
+}
+
+/* To machine code, of which PCRE2 asks the system for memory: a pattern for which there might be too little is run without. */
+static bool code_translate(Coil *c, Run *r, ReCode *code)
+{
+    const size_t size = r->engine->size(code->code);
+    if (size > coil_limit_left(coil_vm(c), COIL_LIMIT_BYTES) / (4 * MACHINE_BYTES))
+        return code->refused = true;
+    if (!coil_charge(c, size * MACHINE_STEPS) || !weight_put(c, &code->machine, size * MACHINE_BYTES))
+        return false;
+    r->pattern->memory.running = c;
+    code->translated = !code->translated && r->engine->translate(code->code);
+    code->refused = !code->translated;
+    return weight_put(c, &code->machine, r->engine->translated_size(code->code));
 }
 
 static bool code_get(Coil *c, Run *r, ReMode mode)
@@ -141,10 +197,8 @@ static bool code_get(Coil *c, Run *r, ReMode mode)
         return false;
     if (code->large)
         r->engine = &engine_4;
-    if (!code->translated && !code->refused && (++code->uses > 1 || r->end - r->start > TRANSLATE_LENGTH)) {
-        code->translated = r->engine->translate(code->code);
-        code->refused = !code->translated;
-    }
+    if (!code->translated && !code->refused && (++code->uses > 1 || r->end - r->start > TRANSLATE_LENGTH) && !code_translate(c, r, code))
+        return false;
     r->code = code;
     return true;
 }
@@ -156,14 +210,17 @@ static bool run_start(Coil *c, Run *r, ReMode mode)
 {
     r->engine = engine_of(r->subject.width);
     r->pattern->memory.running = c;
-    if (mode == RE_SEARCH && r->end > r->start && r->end - r->start > FAR)
-        mode = RE_SEARCH_FAR;
+    const CoilVM *vm = coil_vm(c);
+    r->limited = coil_limit_left(vm, COIL_LIMIT_TIME) != COIL_NO_LIMIT || coil_limit_left(vm, COIL_LIMIT_STEPS) != COIL_NO_LIMIT ||
+                 coil_limit_left(vm, COIL_LIMIT_RUNNING) != COIL_NO_LIMIT;
+    if (mode == RE_SEARCH && (r->limited || (r->end > r->start && r->end - r->start > FAR)))
+        mode = RE_SEARCH_WATCHED;
     if (!code_get(c, r, mode))
         return false;
     r->units = r->subject.data;
     if (r->code->large) {
         CoilChars chars = {.data = r->subject.data, .length = r->subject.length, .width = r->subject.width};
-        if (!(r->units = r->copy = in_units(c, &chars, 4)))
+        if (!(r->units = r->copy = in_units(c, &chars, 4, "", "")))
             return false;
     }
     if ((r->space = r->code->spare)) {
@@ -243,39 +300,121 @@ static bool begins_otherwise(const Run *r)
     return !(r->code->begins[ch / 8] & 1 << ch % 8);
 }
 
-/* The limit for another run after one that took `limit` and the time since *left, which is told anew: twice as much, or what the time that is
- * left allows. */
+/* The limit of the work at one place, to begin with. */
+static uint32_t limit_first(const Run *r, uint32_t weight)
+{
+    const size_t n = r->end > r->start ? r->end - r->start : 0, most = CHARS_AT_ONCE;
+    size_t limit = (r->limited ? LIMIT_PLACE : LIMIT_FIRST) / weight;
+    if (r->limited && n > most / LIMIT_PLACE && limit > most / n)
+        limit = most / n;
+    return limit > LIMIT_LEAST ? (uint32_t)limit : LIMIT_LEAST;
+}
+
+/* What the time limits leave, in nanoseconds. */
+static uint64_t time_left(Coil *c)
+{
+    const uint64_t running = coil_limit_left(coil_vm(c), COIL_LIMIT_RUNNING), time = coil_limit_left(coil_vm(c), COIL_LIMIT_TIME);
+    return running < time ? running : time;
+}
+
+/* Charges, and looks at the clock whatever the price. */
+static bool charge_in_time(Coil *c, uint64_t steps) { return coil_charge(c, steps) && (time_left(c) || coil_charge(c, LOOK_AT_CLOCK)); }
+
+/* The limit for another run after one that took `limit` and the time since *left, which is told anew: four times as much, or what the time that
+ * is left allows. */
 static uint32_t limit_more(Coil *c, uint32_t limit, uint64_t *left)
 {
-    const uint64_t before = *left, running = coil_limit_left(coil_vm(c), COIL_LIMIT_RUNNING);
-    *left = coil_limit_left(coil_vm(c), COIL_LIMIT_TIME);
-    *left = running < *left ? running : *left;
-    uint64_t more = limit * UINT64_C(2);
-    if (before != COIL_NO_LIMIT && *left < before && (before - *left) * 2 > *left)
+    const uint64_t before = *left;
+    *left = time_left(c);
+    uint64_t more = limit * UINT64_C(4);
+    if (before != COIL_NO_LIMIT && *left < before && (before - *left) * 4 > *left)
         more = (uint64_t)((double)limit * (double)*left / (double)(before - *left));
-    return more > UINT32_MAX ? UINT32_MAX : more < LIMIT_FIRST ? LIMIT_FIRST : (uint32_t)more;
+    return more > UINT32_MAX ? UINT32_MAX : more < LIMIT_LEAST ? LIMIT_LEAST : (uint32_t)more;
+}
+
+static void watch_batch(ReWatch *w)
+{
+    const uint64_t most = 2 * CHARS_AT_ONCE, n = w->end > w->at ? w->end - w->at : 1,
+                   each = n * w->limit; /* a limit is short where n is long */
+    w->batch = w->left = each <= most / PLACES_AT_ONCE ? PLACES_AT_ONCE : each < most ? (uint32_t)(most / each) : 1;
+}
+
+static bool watch_charge(ReWatch *w, uint64_t steps)
+{
+    Coil *c = w->memory->running;
+    const bool charged = charge_in_time(c, steps);
+    w->memory->running = c; /* charging lets other threads run */
+    return charged;
+}
+
+/* Another place is tried. Behind the one that the limit was raised for, the run ends, to go on as it began. */
+static bool watch_look(ReWatch *w, size_t at)
+{
+    w->at = at;
+    if (w->from != PCRE2_UNSET && at != w->from)
+        return false;
+    if (--w->left)
+        return true;
+    const uint64_t tried = w->batch;
+    watch_batch(w);
+    return watch_charge(w, tried * (1 + (w->end - at) / PLACE_STEP));
+}
+
+/* What a group matched is compared, which PCRE2 does not count. */
+static bool watch_compare(ReWatch *w, size_t length)
+{
+    w->compared += 1 + length / 8;
+    if (w->compared < CHARGE_WORK)
+        return true;
+    const uint64_t compared = w->compared;
+    w->compared = 0;
+    return watch_charge(w, compared);
+}
+
+/* A run goes on where it was: what came before is ruled out. */
+static void run_from(Run *r, ReWatch *w, uint32_t limit, size_t from)
+{
+    if (w->at != r->start) {
+        r->start = w->at;
+        r->advance = false;
+    }
+    w->limit = limit;
+    w->from = from;
+    watch_batch(w);
 }
 
 /* PCRE2's result, or 0 where the script is to stop. */
 static int run_match(Coil *c, Run *r)
 {
-    uint32_t limit = LIMIT_FIRST;
-    uint64_t left = COIL_NO_LIMIT;
+    const uint32_t frame = r->code->frame;
     bool translated = r->code->translated;
+    uint32_t weight = translated ? 1 : frame;
+    ReWatch w = {
+        .memory = &r->pattern->memory, .look = watch_look, .from = PCRE2_UNSET, .end = r->end, .at = r->start, .compare = watch_compare};
+    uint64_t left = COIL_NO_LIMIT;
+    run_from(r, &w, limit_first(r, weight), PCRE2_UNSET);
     for (;;) {
         r->pattern->memory.running = c; /* charging lets other threads run */
         const size_t last = r->code->windows && r->end - r->start > WINDOW ? r->start + WINDOW : PCRE2_UNSET;
-        int got = r->engine->match(r->code->code, translated, r->units, r->end, r->start, last, r->advance ? PCRE2_NOTEMPTY_ATSTART : 0,
-                                   limit, r->space);
+        w.at = r->start;
+        int got = r->engine->match(r->code->code, translated, r->units, r->end, r->start, last, r->advance ? PCRE2_NOTEMPTY_ATSTART : 0, &w,
+                                   r->space);
         if (got == PCRE2_ERROR_MATCHLIMIT) {
-            limit = limit_more(c, limit, &left);
-            if (!coil_charge(c, limit))
+            run_from(r, &w, limit_more(c, w.limit, &left), w.at);
+            if (!charge_in_time(c, (uint64_t)w.limit * weight))
                 return 0;
+        } else if (got == PCRE2_ERROR_CALLOUT) {
+            if (coil_failed(c))
+                return 0;
+            run_from(r, &w, limit_first(r, weight), PCRE2_UNSET);
+            left = COIL_NO_LIMIT;
         } else if (got == PCRE2_ERROR_JIT_STACKLIMIT && translated) {
             translated = false; /* the interpreter keeps its stack in the heap */
+            weight = frame;
+            run_from(r, &w, limit_first(r, weight), PCRE2_UNSET);
         } else if (got == PCRE2_ERROR_NOMATCH && last != PCRE2_UNSET) {
-            r->start = last + 1;
-            r->advance = false;
+            w.at = last + 1;
+            run_from(r, &w, limit_first(r, weight), PCRE2_UNSET);
             if (!coil_charge(c, WINDOW / 16))
                 return 0;
         } else {

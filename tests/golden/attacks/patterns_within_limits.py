@@ -1,0 +1,34 @@
+# What PCRE2 does not count (each place where a match may begin, what a group matched and is compared, frames of many groups) ends with a
+# script's time, too; and machine code counts against its memory.
+import os
+import subprocess
+import sys
+
+SEARCH = "import re\np = re.compile({!r})\nwhile True:\n    p.{}({})\n"
+CASES = {
+    "places": (SEARCH.format(r".(?=(.*))\1[xy]", "search", "'a' * 100000"), "--max-time=0.3"),
+    "nested places": (SEARCH.format(r".(.*)(.*)[xy]", "search", "'a' * 20000"), "--max-time=0.3"),
+    "groups": (SEARCH.format(r"(.+)\1[xy]", "search", "'a' * 3000000"), "--max-time=0.3"),
+    "groups without case": (SEARCH.format(r"(?i)(.+)\1[xy]", "match", "'a' * 300000"), "--max-time=0.3"),
+    "frames": (SEARCH.format("(a)?" * 30000, "match", "'a'"), "--max-time=0.3"),
+    "steps at places": (SEARCH.format(r".(.*)(.*)[xy]", "search", "'a' * 300"), "--max-steps=200000"),
+    "steps in groups": (SEARCH.format(r"(?i)(.+)\1[xy]", "search", "'aA' * 10000"), "--max-steps=200000"),
+}
+for name, (text, limit) in CASES.items():
+    before = os.times()
+    child = subprocess.run([sys.executable, limit, "-"], input=text, capture_output=True, text=True, timeout=60)
+    after = os.times()
+    print(name, child.returncode, child.stderr.splitlines()[-1], after.children_user - before.children_user < 2)
+MACHINE = r"""
+import re
+kept = []
+try:
+    while True:
+        kept.append(re.compile(r"\w" * 4000 + str(len(kept))))
+        kept[-1].match("a"), kept[-1].match("a")
+except MemoryError:
+    most = len(kept)
+    kept = None
+    print(most < 300)
+"""
+print("machine code", subprocess.run([sys.executable, "--max-memory=24M", "-c", MACHINE], capture_output=True, text=True).stdout.strip())
