@@ -88,8 +88,7 @@ static Value str_slot_str(Coil *c, Value self) { return str_result(RETAIN(self_s
 
 static bool str_slot_hash(Coil *c, Value self, int64_t *out)
 {
-    *out = str_hash(c, self_str(c, self));
-    return true;
+    return str_hash_paid(c, self_str(c, self), out);
 }
 
 static Value str_slot_compare(Coil *c, Value a, Value b, CompareOp op)

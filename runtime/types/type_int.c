@@ -55,13 +55,17 @@ static Value int_slot_compare(Coil *c, Value a, Value b, CompareOp op)
 {
     a = as_int_borrow(c, a);
     b = as_int_borrow(c, b);
-    return is_null(a) || is_null(b) ? V_NOT_IMPLEMENTED : bool_value(order_matches(int_compare(a, b), op));
+    if (is_null(a) || is_null(b))
+        return V_NOT_IMPLEMENTED;
+    charge_later(c, int_bits(a) / 8, RATE_COPY);
+    return bool_value(order_matches(int_compare(a, b), op));
 }
 
 static bool int_slot_hash(Coil *c, Value self, int64_t *out)
 {
-    *out = int_hash(as_int_borrow(c, self));
-    return true;
+    Value n = as_int_borrow(c, self);
+    *out = int_hash(n);
+    return charge_for(c, int_bits(n) / 8, RATE_SCAN);
 }
 static int int_slot_truth(Coil *c, Value self) { return int_sign(as_int_borrow(c, self)) != 0; }
 static Value int_slot_repr(Coil *c, Value self) { return from_object(int_to_str(c, as_int_borrow(c, self), 10)); }
@@ -183,6 +187,7 @@ static Value int_bit_count(Coil *c, const Value *args)
 {
     IntView x;
     int_view(int_self_borrow(c, args[0]), &x);
+    charge_later(c, x.count * sizeof(uint64_t), RATE_SCAN);
     return int_from_u64(c, x.count ? limbs_ones(x.limbs, x.count) : 0);
 }
 

@@ -16,8 +16,9 @@ static inline MUST_USE bool key_hash(Coil *c, Value key, int64_t *out)
         return true;
     }
     if (is_str(key)) {
-        *out = str_key_hash(c, (Str *)as_object(key));
-        return true;
+        Str *s = (Str *)as_object(key);
+        *out = s->hash;
+        return LIKELY(*out != 0) || str_hash_paid(c, s, out);
     }
     return value_hash(c, key, out);
 }

@@ -490,6 +490,14 @@ int64_t str_hash(Coil *c, Str *s)
     return s->hash;
 }
 
+bool str_hash_paid(Coil *c, Str *s, int64_t *out)
+{
+    if (s->hash == 0 && !charge_for(c, s->length * s->width, RATE_SCAN))
+        return false;
+    *out = str_hash(c, s);
+    return true;
+}
+
 /* Whether the next four characters are there, and ASCII. */
 static inline bool ascii_four(const uint16_t *p, const uint16_t *end)
 {

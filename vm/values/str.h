@@ -81,6 +81,7 @@ bool str_equal_charged(Coil *c, const Str *a, const Str *b);
 int str_compare(Coil *c, const Str *a, const Str *b); /* by code point */
 bool str_equal_c(const Str *s, const char *ascii);
 int64_t str_hash(Coil *c, Str *s);
+MUST_USE bool str_hash_paid(Coil *c, Str *s, int64_t *out); /* ahead: a time limit does not wait for a long one */
 /* Position of the first (last if `last`) occurrence within [start, end), -1, or FIND_FAILED: the script is to stop. */
 enum { FIND_FAILED = -2 };
 /* Where what stands behind the last `ch` before `end` begins: 0 if there is none. */
