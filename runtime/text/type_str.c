@@ -86,10 +86,7 @@ static Value str_make_bound(Coil *c, Class *cls, const Value *args)
 static Value str_slot_repr(Coil *c, Value self) { return str_result(str_repr(c, self_str(c, self))); }
 static Value str_slot_str(Coil *c, Value self) { return str_result(RETAIN(self_str(c, self))); }
 
-static bool str_slot_hash(Coil *c, Value self, int64_t *out)
-{
-    return str_hash_paid(c, self_str(c, self), out);
-}
+static bool str_slot_hash(Coil *c, Value self, int64_t *out) { return str_hash_paid(c, self_str(c, self), out); }
 
 static Value str_slot_compare(Coil *c, Value a, Value b, CompareOp op)
 {
