@@ -82,27 +82,40 @@ void quicken_load(Coil *c, Instr *ip, Value x, Str *name)
     }
 }
 
-/* Its call has a form that calls nothing. */
-static bool is_list_pop(Coil *c, const Native *native)
+/* Their calls have forms that call nothing. */
+static bool is_of_list(Coil *c, const Native *native, const char *name)
 {
-    return native->owner == core_class_borrow(c, SHAPE_LIST) && strcmp(native->def->name, "pop") == 0;
+    return native->owner == core_class_borrow(c, SHAPE_LIST) && strcmp(native->def->name, name) == 0;
 }
 
-/* Is `method`, found for x, of x's own type, and is the instruction behind the LOAD_METHOD at ip its call without arguments, to be made at
- * once? */
-static bool calls_native(Coil *c, const Instr *ip, Value x, Value method)
+/* Is it a MOVE of a local or a constant to the register `to`? */
+static bool moves_to(const Instr *ip, uint32_t to)
+{
+    return (ip->op == I_MOVE_LOCAL || ip->op == I_MOVE_CONST || ip->op == I_MOVE_OBJECT) && ip->a == to;
+}
+
+/* The form of the LOAD_METHOD at ip, if `method`, found for x, is of x's own type, and if behind it its arguments, locals and constants, are
+ * moved to their places, and then comes its CALL: nothing can happen before. 0: it has none. */
+static uint16_t called_form(Coil *c, const Instr *ip, Value x, Value method)
 {
     const Instr *call = ip + 3;
-    if ((call->op != I_CALL && call->op != I_CALL_NATIVE) || call->a != ip->a || call->b != 0 || !is_exact(method, SHAPE_METHOD_DESCRIPTOR))
-        return false;
+    uint32_t count = 0;
+    for (; moves_to(call, ip->a + 2u + count); call++)
+        count++;
+    if ((call->op != I_CALL && call->op != I_CALL_NATIVE) || call->a != ip->a || call->b != count ||
+        !is_exact(method, SHAPE_METHOD_DESCRIPTOR))
+        return 0;
     Native *native = as_native(method);
-    if (native->owner != class_of_borrow(c, x) || is_list_pop(c, native))
-        return false;
+    if (native->owner != class_of_borrow(c, x) || is_of_list(c, native, "pop"))
+        return 0;
     if (!native_prepare(c, native)) {
         clear_error(c); /* the call will say it */
-        return false;
+        return 0;
     }
-    return native_fits(native, 1);
+    if (!native_fits(native, count + 1))
+        return 0;
+    const bool appends = count == 1 && is_of_list(c, native, "append") && call[2].op == I_DROP && call[2].a == call->c;
+    return appends ? I_LOAD_METHOD_APPEND : I_LOAD_METHOD_CALL;
 }
 
 void quicken_load_method(Coil *c, Instr *ip, Value x, Str *name)
@@ -126,11 +139,12 @@ void quicken_load_method(Coil *c, Instr *ip, Value x, Str *name)
         cache_write(ip, &cache, cache.value.word_ | (uint64_t)cache.at << 48);
         ip->op = I_LOAD_METHOD_NO_DICT;
     } else if (cache.kind == ATTR_METHOD) {
+        const uint16_t form = called_form(c, ip, x, cache.value);
         cache_write(ip, &cache, cache.value.word_);
-        ip->op = RK_IS_CONST(ip->b)                    ? I_LOAD_METHOD_CONST
-                 : calls_native(c, ip, x, cache.value) ? I_LOAD_METHOD_CALL
-                 : quicken_is_local(c, ip->b)          ? I_LOAD_METHOD_LOCAL
-                                                       : I_LOAD_METHOD_CACHED;
+        ip->op = form                         ? form
+                 : RK_IS_CONST(ip->b)         ? I_LOAD_METHOD_CONST
+                 : quicken_is_local(c, ip->b) ? I_LOAD_METHOD_LOCAL
+                                              : I_LOAD_METHOD_CACHED;
     } else if (cache.kind == ATTR_MODULE) {
         cache_write(ip, &cache, cache.at);
         ip->op = I_LOAD_METHOD_MODULE;
@@ -182,9 +196,9 @@ void quicken_call(Coil *c, Instr *ip, Native *native, const Value *args, uint32_
         if (method && is_pointer(args[0]) && as_object(args[0])->shape < SHAPE_FIRST_FREE)
             native->self_shape = (uint8_t)as_object(args[0])->shape; /* a core type's number is never another's */
         if (method && native->owner == core_class_borrow(c, SHAPE_LIST)) {
-            if (count == 2 && strcmp(native->def->name, "append") == 0)
+            if (count == 2 && is_of_list(c, native, "append"))
                 ip->op = I_CALL_LIST_APPEND;
-            else if (count == 1 && is_list_pop(c, native))
+            else if (count == 1 && is_of_list(c, native, "pop"))
                 ip->op = I_CALL_LIST_POP;
             /* The descriptor lives as long as the class: the same place, the same method. */
             const Value word = from_object(native);
