@@ -72,15 +72,15 @@ Value str_replace(Coil *c, const Value *args);
 Value str_removeprefix(Coil *c, const Value *args);
 Value str_removesuffix(Coil *c, const Value *args);
 Value str_join_method(Coil *c, const Value *args); /* type_str_split.c */
+Value str_strip(Coil *c, const Value *args);
+Value str_lstrip(Coil *c, const Value *args);
+Value str_rstrip(Coil *c, const Value *args);
 Value str_partition(Coil *c, const Value *args);
 Value str_rpartition(Coil *c, const Value *args);
 Value str_split(Coil *c, const Value *args);
 Value str_rsplit(Coil *c, const Value *args);
 Value str_splitlines(Coil *c, const Value *args);
-Value str_strip(Coil *c, const Value *args); /* type_str_pad.c */
-Value str_lstrip(Coil *c, const Value *args);
-Value str_rstrip(Coil *c, const Value *args);
-Value str_ljust(Coil *c, const Value *args);
+Value str_ljust(Coil *c, const Value *args); /* type_str_pad.c */
 Value str_rjust(Coil *c, const Value *args);
 Value str_center(Coil *c, const Value *args);
 Value str_zfill(Coil *c, const Value *args);

@@ -1,4 +1,4 @@
-/* type_str_split.c: str's methods that take text apart, and join(). */
+/* type_str_split.c: str's methods that take text apart or strip characters from its ends, and join(). */
 #include "runtime/text/text.h"
 
 /* A piece, looked for character by character. */
@@ -58,7 +58,7 @@ static bool split_spaces(Coil *c, Str *s, int64_t limit, List *list)
     }
 }
 
-static bool rsplit_spaces(Coil *c, Str *s, int64_t limit, List *list)
+static __attribute__((cold)) bool rsplit_spaces(Coil *c, Str *s, int64_t limit, List *list)
 {
     size_t i = s->length;
     for (;;) {
@@ -200,17 +200,20 @@ static bool is_line_break(uint32_t ch) { return ch - 10 < 4 || ch - 28 < 3 || ch
 /* The next line break, or the end. */
 static size_t next_line_break(const Str *s, size_t at)
 {
-    size_t n = s->length;
-    while (at < n && !is_line_break(str_at(s, at))) {
-        uint64_t eight;
-        if (s->ascii && n - at > 8) { /* all breaks are below ' ': eight characters that have none such are passed at once */
-            memcpy(&eight, s->data + at + 1, sizeof eight);
-            if (!((eight - UINT64_C(0x2020202020202020)) & UINT64_C(0x8080808080808080)))
-                at += 8;
+    for (;; at++) {
+        /* In ASCII all breaks are below ' ': eight characters are looked at at once. */
+        for (uint64_t eight; s->ascii && s->length - at >= sizeof eight; at += sizeof eight) {
+            memcpy(&eight, s->data + at, sizeof eight);
+            eight = (eight - UINT64_C(0x2020202020202020)) & UINT64_C(0x8080808080808080);
+            if (eight) {
+                if (__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__)
+                    at += (size_t)__builtin_ctzll(eight) / 8;
+                break;
+            }
         }
-        at++;
+        if (at == s->length || is_line_break(str_at(s, at)))
+            return at;
     }
-    return at;
 }
 
 Value str_splitlines(Coil *c, const Value *args)
@@ -229,6 +232,63 @@ Value str_splitlines(Coil *c, const Value *args)
     }
     return from_object(list);
 }
+
+enum { STRIP_LEFT = 1, STRIP_RIGHT = 2 };
+
+static bool strips(const Str *chars, uint32_t ch)
+{
+    if (!chars)
+        return unicode_is_space(ch);
+    if (chars->width == 1)
+        return ch < 0x100 && memchr(chars->data, (int)ch, chars->length) != NULL;
+    for (size_t i = 0; i < chars->length; i++)
+        if (str_at(chars, i) == ch)
+            return true;
+    return false;
+}
+
+/* Moves *at, in steps of `by`, over what strips up to `stop`. Each character is looked up among all of `chars`, which is paid for in
+ * pieces. */
+static __attribute__((noinline)) bool strip_side(Coil *c, const Str *s, const Str *chars, size_t *at, size_t stop, int by)
+{
+    size_t each = !chars ? 1 : chars->width == 1 ? 1 + chars->length / RATE_SCAN : chars->length, looked = each;
+    for (; *at != stop && strips(chars, str_at(s, by > 0 ? *at : *at - 1)); *at += (size_t)by)
+        if (UNLIKELY((looked += each) > 1 << 16)) {
+            if (!charge(c, looked / RATE_ITEM))
+                return false;
+            looked = 0;
+        }
+    return charge_for(c, looked, RATE_ITEM);
+}
+
+static __attribute__((noinline)) Value strip_method(Coil *c, const Value *args, const char *method, int sides)
+{
+    Str *s = self_str(c, args[0]), *chars = NULL;
+    if (!is_none(args[1])) {
+        chars = as_str_borrow(c, args[1]);
+        if (!chars)
+            return raise_error(c, EXC_TypeError, "%s arg must be None or str", method);
+    }
+    size_t start = 0, end = s->length;
+    if (s->ascii && !chars) {
+        if (sides & STRIP_LEFT)
+            while (start < end && ascii_is_space(s->data[start]))
+                start++;
+        if (sides & STRIP_RIGHT)
+            while (start < end && ascii_is_space(s->data[end - 1]))
+                end--;
+        if (!charge_for(c, start, RATE_ITEM) || !charge_for(c, s->length - end, RATE_ITEM))
+            return COIL_NULL;
+    } else if ((sides & STRIP_LEFT && !strip_side(c, s, chars, &start, end, 1)) ||
+               (sides & STRIP_RIGHT && !strip_side(c, s, chars, &end, start, -1))) {
+        return COIL_NULL;
+    }
+    return str_result(str_slice(c, s, start, end));
+}
+
+Value str_strip(Coil *c, const Value *args) { return strip_method(c, args, "strip", STRIP_LEFT | STRIP_RIGHT); }
+Value str_lstrip(Coil *c, const Value *args) { return strip_method(c, args, "lstrip", STRIP_LEFT); }
+Value str_rstrip(Coil *c, const Value *args) { return strip_method(c, args, "rstrip", STRIP_RIGHT); }
 
 static Value partition_method(Coil *c, const Value *args, bool last)
 {

@@ -41,12 +41,8 @@ Value to_int_index(Coil *c, Value v)
     return number_result_take(c, v, index(c, v), "__index__", "int", false);
 }
 
-static bool number_index_to_i64(Coil *c, Value v, bool clamp, bool is_size, int64_t *out)
+static __attribute__((noinline)) bool number_index_slow(Coil *c, Value v, bool clamp, bool is_size, int64_t *out)
 {
-    if (is_small(v)) {
-        *out = as_small(v);
-        return true;
-    }
     Value n = to_int_index(c, v);
     if (is_null(n))
         return false;
@@ -58,6 +54,14 @@ static bool number_index_to_i64(Coil *c, Value v, bool clamp, bool is_size, int6
     release(c, n);
     return fits || (is_size ? fail_error(c, EXC_OverflowError, "cannot fit '%.200T' into an index-sized integer", v)
                             : fail_error(c, EXC_OverflowError, "Python int too large to convert to C ssize_t"));
+}
+
+static inline bool number_index_to_i64(Coil *c, Value v, bool clamp, bool is_size, int64_t *out)
+{
+    if (UNLIKELY(!is_small(v)))
+        return number_index_slow(c, v, clamp, is_size, out);
+    *out = as_small(v);
+    return true;
 }
 
 bool to_size(Coil *c, Value v, int64_t *out) { return number_index_to_i64(c, v, false, true, out); }
