@@ -61,7 +61,8 @@ static bool strs_compare(Coil *c, CompareOp op, const Str *a, const Str *b)
 {
     if (op == CMP_EQ || op == CMP_NE)
         return str_equal_charged(c, a, b) == (op == CMP_EQ);
-    const int order = str_compare(c, a, b);
+    const uint8_t x = a->data[0], y = b->data[0]; /* of an empty one: its end */
+    const int order = LIKELY(x != y && a->width == 1 && b->width == 1) ? (x < y ? -1 : 1) : str_compare(c, a, b);
     return op == CMP_LT ? order < 0 : op == CMP_LE ? order <= 0 : op == CMP_GT ? order > 0 : order >= 0;
 }
 

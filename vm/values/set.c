@@ -265,18 +265,15 @@ bool set_close_holes(Coil *c, Set *s)
 
 bool set_next_borrow(Set *s, size_t *at, Value *key, int64_t *hash)
 {
-    for (const SetEntry *e = s->table + *at, *end = s->table + s->mask + 1;; e++) {
-        while (e < end && is_null(e->key)) /* most of a sparse table */
-            e++;
-        if (e >= end)
-            break;
-        if (!is_undef(e->key)) {
+    if (!s->length) /* its table may be large still */
+        return false;
+    for (const SetEntry *e = s->table + *at, *end = s->table + s->mask + 1; e < end; e++)
+        if (set_is_live(e)) {
             *at = (size_t)(e - s->table) + 1;
             *key = e->key;
             *hash = e->hash;
             return true;
         }
-    }
     return false;
 }
 
