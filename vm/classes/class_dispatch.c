@@ -281,10 +281,14 @@ static bool dispatch_setattr(Coil *c, Value self, Str *name, Value to)
 
 static Value dispatch_compare(Coil *c, Value a, Value b, CompareOp op)
 {
-    Str *const names[] = {NAME(c, __lt__), NAME(c, __le__), NAME(c, __eq__), NAME(c, __ne__), NAME(c, __gt__), NAME(c, __ge__)};
+#define AT(id) offsetof(CoilVM, names.name_##id)
+    static const uint16_t names[] = {AT(__lt__), AT(__le__), AT(__eq__), AT(__ne__), AT(__gt__), AT(__ge__)};
+#undef AT
     Value args[2] = {a, b};
     Class *cls = class_of_borrow(c, a);
-    Value f = class_lookup_borrow(c, cls, names[op]);
+    Value f = class_lookup_borrow(c, cls, *(Str **)((char *)c->vm + names[op]));
+    if (LIKELY(is_exact(f, SHAPE_FUNCTION))) /* as special_call_found() */
+        return call(c, f, args, 2, NULL);
     if (is_null(f))
         return failed(c) ? COIL_NULL : V_NOT_IMPLEMENTED;
     Value (*get)(Coil *, Value, Value, Value) = special_unbound(f) ? NULL : SLOT(class_of_borrow(c, f), descr_get);

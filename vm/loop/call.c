@@ -80,10 +80,9 @@ bool call_push_lazy(Coil *c, Function *fn, Value *args, size_t n)
 
 /* ---- calls from C ---- */
 
-static Value call_function(Coil *c, Function *fn, const Value *args, size_t n, Tuple *kw)
+/* Not so short a way as call() has: keywords, defaults, generators. */
+static __attribute__((cold)) Value call_function(Coil *c, Function *fn, const Value *args, size_t n, Tuple *kw)
 {
-    if (!kw && push_special(c, fn, args, n, HOW_ENTRY, 0, 0))
-        return interp_run(c);
     size_t total = n + (kw ? kw->length : 0);
     Value copy[16], *own = copy;
     if (total > 16 && !(own = mem_alloc(c, mem_product(total, sizeof *own))))
@@ -101,7 +100,7 @@ static Value call_function(Coil *c, Function *fn, const Value *args, size_t n, T
 }
 
 /* Who calls a module may mean what is in it by the same name. */
-static Value not_callable(Coil *c, Value callee)
+static __attribute__((cold)) Value not_callable(Coil *c, Value callee)
 {
     Dict *names = is_exact(callee, SHAPE_MODULE) ? module_dict_borrow(callee) : NULL;
     Value name = names ? dict_get_str_borrow(c, names, NAME(c, __name__)) : COIL_NULL;
@@ -113,12 +112,8 @@ static Value not_callable(Coil *c, Value callee)
     return failed(c) ? COIL_NULL : raise_error(c, EXC_TypeError, "'%T' object is not callable", callee);
 }
 
-Value call(Coil *c, Value callee, const Value *args, size_t n, Tuple *kw)
+static __attribute__((noinline)) Value call_object(Coil *c, Value callee, const Value *args, size_t n, Tuple *kw)
 {
-    if (kw && kw->length == 0)
-        kw = NULL;
-    if (is_exact(callee, SHAPE_FUNCTION))
-        return call_function(c, as_function(callee), args, n, kw);
     if (is_exact(callee, SHAPE_NATIVE) || is_exact(callee, SHAPE_METHOD_DESCRIPTOR))
         return native_call(c, as_native(callee), args, n, kw);
     Class *cls = class_of_borrow(c, callee);
@@ -128,6 +123,16 @@ Value call(Coil *c, Value callee, const Value *args, size_t n, Tuple *kw)
         return COIL_NULL;
     Value result = SLOT(cls, call)(c, callee, args, n, kw);
     return result;
+}
+
+Value call(Coil *c, Value callee, const Value *args, size_t n, Tuple *kw)
+{
+    if (kw && kw->length == 0)
+        kw = NULL;
+    if (UNLIKELY(!is_exact(callee, SHAPE_FUNCTION)))
+        return call_object(c, callee, args, n, kw);
+    Function *fn = as_function(callee);
+    return LIKELY(!kw) && push_special(c, fn, args, (uint32_t)n, HOW_ENTRY, 0, 0) ? interp_run(c) : call_function(c, fn, args, n, kw);
 }
 
 Value call0(Coil *c, Value callee) { return call(c, callee, NULL, 0, NULL); }

@@ -76,8 +76,7 @@ bool push_special(Coil *c, Function *fn, const Value *args, uint32_t n, int how,
     Value *regs = (Value *)c->values_top;
     if (code->plain_call != n || !push_fits(c, code, regs))
         return false;
-    for (uint32_t k = 0; k < n; k++)
-        regs[k] = retain(args[k]);
+    values_copy(regs, args, n);
     registers_unbind(regs, n, code->nlocals);
     Frame *f = push_take(c, c->frame, RETAIN(fn), fn->code, regs, how, COIL_NULL);
     f->ret_dst = dst;
