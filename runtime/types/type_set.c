@@ -65,7 +65,7 @@ static Value frozenset_make(Coil *c, Class *cls, const Value *args, size_t n, Tu
 
 /* ---- basics ---- */
 
-static Value set_repr(Coil *c, Value self)
+static COLD Value set_repr(Coil *c, Value self)
 {
     bool plain = as_object(self)->shape == SHAPE_SET;
     int entered = repr_enter(c, self);

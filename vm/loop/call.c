@@ -81,7 +81,7 @@ bool call_push_lazy(Coil *c, Function *fn, Value *args, size_t n)
 /* ---- calls from C ---- */
 
 /* Not so short a way as call() has: keywords, defaults, generators. */
-static __attribute__((cold)) Value call_function(Coil *c, Function *fn, const Value *args, size_t n, Tuple *kw)
+static COLD Value call_function(Coil *c, Function *fn, const Value *args, size_t n, Tuple *kw)
 {
     size_t total = n + (kw ? kw->length : 0);
     Value copy[16], *own = copy;
@@ -100,7 +100,7 @@ static __attribute__((cold)) Value call_function(Coil *c, Function *fn, const Va
 }
 
 /* Who calls a module may mean what is in it by the same name. */
-static __attribute__((cold)) Value not_callable(Coil *c, Value callee)
+static COLD Value not_callable(Coil *c, Value callee)
 {
     Dict *names = is_exact(callee, SHAPE_MODULE) ? module_dict_borrow(callee) : NULL;
     Value name = names ? dict_get_str_borrow(c, names, NAME(c, __name__)) : COIL_NULL;

@@ -312,7 +312,7 @@ bool future_set_result(Coil *c, Future *f, Value result)
 
 /* The traceback is kept beside the exception: raising it again lengthens the one that it has. log_traceback last: a callback that
 retrieves the exception runs later. */
-bool future_set_exception(Coil *c, Future *f, Value exception)
+COLD bool future_set_exception(Coil *c, Future *f, Value exception)
 {
     if (!future_ready(c, f))
         return false;

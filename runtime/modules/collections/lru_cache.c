@@ -27,7 +27,7 @@ static void lru_visit(Object *o, VisitFn fn, void *arg)
     VISIT(l->dict);
 }
 
-static Value lru_make(Coil *c, Class *cls, const Value *args)
+static COLD Value lru_make(Coil *c, Class *cls, const Value *args)
 {
     Value function = args[0], size = args[1];
     if (!is_callable(c, function))

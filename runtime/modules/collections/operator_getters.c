@@ -150,7 +150,7 @@ static Tuple *attr_path(Coil *c, Str *name)
     return path;
 }
 
-static Value attr_getter_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
+static COLD Value attr_getter_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
 {
     if (!getter_arguments(c, "attrgetter", n, kw))
         return COIL_NULL;
@@ -194,7 +194,7 @@ FETCHER_TYPE(attr_getter, "attrgetter", "(attr, /, *attrs)", "A function that ge
 
 /* ---- methodcaller ---- */
 
-static Value method_caller_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
+static COLD Value method_caller_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
 {
     if (n < 1)
         return raise_error(c, EXC_TypeError, "methodcaller needs at least one argument, the method name");
