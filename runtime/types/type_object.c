@@ -157,15 +157,18 @@ static Value object_format(Coil *c, const Value *args)
     return from_object(value_str(c, args[0]));
 }
 
-static bool object_dir_add(Coil *c, Dict *out, Class *cls)
+bool object_dir_add(Coil *c, Dict *out, Class *cls)
 {
     Tuple *mro = class_mro_borrow(c, cls);
-    for (size_t i = 0; mro && i < mro->length; i++) {
+    bool ok = mro != NULL;
+    if (ok)
+        RETAIN(mro); /* comparing names that are no strs may give the class another */
+    for (size_t i = 0; ok && i < mro->length; i++) {
         Dict *d = class_dict_borrow(c, as_class(mro->items[i]));
-        if (!d || !dict_update(c, out, from_object(d), true))
-            return false;
+        ok = d && dict_update(c, out, from_object(d), true);
     }
-    return mro != NULL;
+    RELEASE(c, mro);
+    return ok;
 }
 
 /* The sorted keys of a dict. */
@@ -249,7 +252,7 @@ static bool object_slots_state(Coil *c, Value self, Dict **out)
         return !failed(c);
     Value copyreg = import_module(c, "copyreg"), names = COIL_NULL;
     if (!is_null(copyreg))
-        names = call_method(c, copyreg, "_slotnames", &(Value){from_object(cls).word_}, 1);
+        names = call_method(c, copyreg, "_slotnames", &(Value){from_object(class_of_borrow(c, self)).word_}, 1);
     release_maybe(c, copyreg);
     Tuple *t = is_null(names) ? NULL : tuple_from_iterable(c, names); /* looking one up may change the list */
     release_maybe(c, names);
@@ -356,8 +359,8 @@ static Value object_reduce_new(Coil *c, Value self)
         if (!find_special(c, self, "__getnewargs__", &f))
             return COIL_NULL;
         /* State in native fields would be lost without a word. */
-        if (is_null(f) && state_is_hidden(c, cls))
-            return raise_error(c, EXC_TypeError, "cannot pickle '%N' object", cls);
+        if (is_null(f) && state_is_hidden(c, class_of_borrow(c, self)))
+            return raise_error(c, EXC_TypeError, "cannot pickle '%T' object", self);
         given = is_null(f) ? retain(from_object(tuple_empty_borrow(c))) : call0(c, f);
         release_maybe(c, f);
         if (is_null(given))
@@ -375,6 +378,7 @@ static Value object_reduce_new(Coil *c, Value self)
     if (is_null(state))
         goto done;
     Tuple *t = as_tuple_borrow(c, given);
+    cls = class_of_borrow(c, self); /* another, if what was called gave it one; the tuple holds it */
     if (extended) {
         args = tuple_pack(c, 3, from_object(cls), given, kwargs);
     } else {

@@ -526,16 +526,11 @@ static Value type_prepare(Coil *c, const Value *args)
 static Value type_or(Coil *c, Value a, Value b) { return union_new(c, a, b); }
 
 Value dict_sorted_keys(Coil *c, Dict *d);
+bool object_dir_add(Coil *c, Dict *out, Class *cls);
 static Value type_dir(Coil *c, const Value *args)
 {
     Dict *out = dict_new(c);
-    Tuple *mro = out ? class_mro_borrow(c, as_class(args[0])) : NULL;
-    bool ok = mro != NULL;
-    for (size_t i = mro ? mro->length : 0; ok && i > 0; i--) {
-        Dict *d = class_dict_borrow(c, as_class(mro->items[i - 1]));
-        ok = d && dict_update(c, out, from_object(d), true);
-    }
-    Value v = ok ? dict_sorted_keys(c, out) : COIL_NULL;
+    Value v = out && object_dir_add(c, out, as_class(args[0])) ? dict_sorted_keys(c, out) : COIL_NULL;
     RELEASE(c, out);
     return v;
 }

@@ -52,13 +52,14 @@ Value super_find_borrow(Coil *c, Class *start, Class *of, Str *name)
     size_t i = 0;
     while (i < mro->length && !same(mro->items[i], from_object(start)))
         i++;
-    for (i++; i < mro->length; i++) {
+    Value v = COIL_NULL;
+    RETAIN(mro); /* keys that are no strs may give the class another as they are compared */
+    for (i++; i < mro->length && is_null(v) && !failed(c); i++) {
         Dict *d = class_dict_borrow(c, as_class(mro->items[i]));
-        Value v = d ? dict_get_borrow(c, d, from_object(name)) : COIL_NULL;
-        if (!is_null(v) || failed(c))
-            return v;
+        v = d ? dict_get_borrow(c, d, from_object(name)) : COIL_NULL;
     }
-    return COIL_NULL;
+    RELEASE(c, mro);
+    return v;
 }
 
 static Value super_absent(Coil *c, Str *name) { return raise_error(c, EXC_AttributeError, "'super' object has no attribute '%U'", name); }

@@ -136,15 +136,15 @@ static bool import_number(Import *m, Value v, const char *type, int64_t *out)
         return false;
     Dict *numbers = as_dict(m->state->items[AST_PART_NUMBERS]);
     *out = 0;
-    for (size_t i = 0; i < mro->length; i++) {
-        Value n = dict_get_borrow(m->c, numbers, mro->items[i]);
-        if (!is_null(n)) {
-            *out = as_small(n);
-            return true;
-        }
-        if (failed(m->c))
-            return false;
-    }
+    Value n = COIL_NULL;
+    RETAIN(mro); /* a metaclass's __hash__ may give the class another */
+    for (size_t i = 0; i < mro->length && is_null(n) && !failed(m->c); i++)
+        n = dict_get_borrow(m->c, numbers, mro->items[i]);
+    RELEASE(m->c, mro);
+    if (!is_null(n))
+        return *out = as_small(n), true;
+    if (failed(m->c))
+        return false;
     if (!type)
         return true;
     return fail_error(m->c, EXC_TypeError, "expected some sort of %s, but got %R", type, v);
