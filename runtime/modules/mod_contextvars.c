@@ -213,9 +213,7 @@ static Value context_run_method(Coil *c, const Value *args)
     VarContext *ctx = as_context(args[0]);
     if (!context_enter(c, ctx))
         return COIL_NULL;
-    Tuple *rest = tuple_of(c, t->items + 1, t->length - 1);
-    Value result = rest ? call_tuple(c, t->items[0], rest, kw) : COIL_NULL;
-    RELEASE(c, rest);
+    Value result = call_dict(c, t->items[0], t->items + 1, t->length - 1, kw);
     context_exit(c, ctx);
     return result;
 }

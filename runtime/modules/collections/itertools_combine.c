@@ -389,13 +389,9 @@ static size_t cycles_most(const Odometer *o, size_t i) { return POOL(o)->length 
 static Value permutations_setstate(Coil *c, const Value *args)
 {
     Odometer *o = as_odometer(args[0]);
-    const Tuple *state = as_tuple_borrow(c, args[1]);
-    if (!itertools_outdated(c))
-        return COIL_NULL;
+    const Tuple *state = itertools_state_borrow(c, args[1], 2);
     if (!state)
-        return raise_error(c, EXC_TypeError, "state is not a tuple");
-    if (state->length != 2)
-        return raise_error(c, EXC_TypeError, "function takes exactly 2 arguments (%zu given)", state->length);
+        return COIL_NULL;
     size_t n = POOL(o)->length;
     if (!odometer_numbers(c, o, state->items[0], o->indices, n, 0, pool_most) ||
         !odometer_numbers(c, o, state->items[1], o->indices ? o->indices + n : NULL, o->length, 1, cycles_most))

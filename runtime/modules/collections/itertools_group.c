@@ -104,13 +104,9 @@ static Value groupby_reduce(Coil *c, const Value *args)
 
 static COLD Value groupby_setstate(Coil *c, const Value *args)
 {
-    const Tuple *state = as_tuple_borrow(c, args[1]);
-    if (!itertools_outdated(c))
-        return COIL_NULL;
+    const Tuple *state = itertools_state_borrow(c, args[1], 3);
     if (!state)
-        return raise_error(c, EXC_TypeError, "state is not a tuple");
-    if (state->length != 3)
-        return raise_error(c, EXC_TypeError, "function takes exactly 3 arguments (%zu given)", state->length);
+        return COIL_NULL;
     GroupBy *g = as_group_by(args[0]);
     Value key = retain(state->items[0]), item = retain(state->items[1]), target = retain(state->items[2]);
     replace_take(c, &g->item, item);

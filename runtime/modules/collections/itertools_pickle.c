@@ -7,6 +7,18 @@ bool itertools_outdated(Coil *c)
     return warn(c, EXC_DeprecationWarning, 1, "Pickle, copy, and deepcopy support will be removed from itertools in Python 3.14.");
 }
 
+const Tuple *itertools_state_borrow(Coil *c, Value state, size_t length)
+{
+    const Tuple *t = itertools_outdated(c) ? as_tuple_borrow(c, state) : NULL;
+    if (t && t->length == length)
+        return t;
+    if (t)
+        raise_error(c, EXC_TypeError, "function takes exactly %zu arguments (%zu given)", length, t->length);
+    else if (!failed(c))
+        raise_error(c, EXC_TypeError, "state is not a tuple");
+    return NULL;
+}
+
 Value itertools_reduced_take(Coil *c, Value self, Tuple *arguments, Value state)
 {
     Tuple *t = NULL;
@@ -119,13 +131,9 @@ static Value cycle_reduce(Coil *c, const Value *args)
 
 static Value cycle_setstate(Coil *c, const Value *args)
 {
-    const Tuple *state = as_tuple_borrow(c, args[1]);
-    if (!itertools_outdated(c))
-        return COIL_NULL;
+    const Tuple *state = itertools_state_borrow(c, args[1], 2);
     if (!state)
-        return raise_error(c, EXC_TypeError, "state is not a tuple");
-    if (state->length != 2)
-        return raise_error(c, EXC_TypeError, "function takes exactly 2 arguments (%zu given)", state->length);
+        return COIL_NULL;
     if (!as_list_borrow(c, state->items[0]))
         return raise_error(c, EXC_TypeError, "argument 1 must be list, not %A", state->items[0]);
     int64_t again;

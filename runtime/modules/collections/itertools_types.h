@@ -49,6 +49,8 @@ MUST_USE Value chain_reduce(Coil *c, const Value *args);
 MUST_USE Value chain_setstate(Coil *c, const Value *args);
 /* The warning that all of these give. */
 MUST_USE bool itertools_outdated(Coil *c);
+/* What __setstate__() is given, borrowed: a tuple of so many. NULL: it is not, or the warning is an error. */
+MUST_USE const Tuple *itertools_state_borrow(Coil *c, Value state, size_t length);
 /* What __reduce__() gives: the object's class, arguments for it, and a state (COIL_NULL: none), both taken. */
 MUST_USE Value itertools_reduced_take(Coil *c, Value self, Tuple *arguments, Value state);
 
