@@ -66,7 +66,7 @@ int class_check_instance(Coil *c, Value v, Value cls)
         Class *of = as_class(cls), *actual = class_of_borrow(c, v);
         if (class_derives(actual, of))
             return 1;
-        if (plainly_typed(v) || claims_nothing(c, actual))
+        if (claims_nothing(c, actual))
             return 0;
         if (failed(c))
             return -1;
@@ -134,10 +134,11 @@ static int check_hook(Coil *c, Value cls, Value v, const char *hook, const char 
 
 int is_instance(Coil *c, Value v, Value cls)
 {
-    if (same(from_object(class_of_borrow(c, v)), cls))
+    Class *actual = class_of_borrow(c, v);
+    if (same(from_object(actual), cls))
         return 1;
     if (is_exact(cls, SHAPE_TYPE)) /* type's own __instancecheck__ */
-        return class_check_instance(c, v, cls);
+        return class_derives(actual, as_class(cls)) ? 1 : plainly_typed(v) ? 0 : class_check_instance(c, v, cls);
     if (is_exact(cls, SHAPE_UNION))
         return check_any(c, v, as_union(cls)->args, is_instance);
     Tuple *many = as_tuple_borrow(c, cls);
