@@ -8,7 +8,7 @@
 
 #include <stdio.h>
 
-enum { GROUP_WIDTH = 15, GROUP_DEPTH = TREE_DEPTH, SAME_FRAMES = 3 };
+enum { GROUP_WIDTH = 15, GROUP_DEPTH = TREE_DEPTH, SAME_FRAMES = 3, ENTRY_STEPS = 256 };
 
 /* Where text goes: inside groups every line has a margin. */
 typedef struct Printer {
@@ -162,7 +162,7 @@ static bool print_traceback(Printer *p, Value tb)
         RELEASE(c, last);
         last = t;
         if (++same_count <= SAME_FRAMES)
-            ok = print_entry(p, t);
+            ok = charge(c, ENTRY_STEPS) && print_entry(p, t);
         t = is_exact(t->next, SHAPE_TRACEBACK) ? RETAIN(as_traceback(t->next)) : NULL;
     }
     RELEASE(c, last);
@@ -579,12 +579,22 @@ static bool print_coloured(Coil *c, Value exc)
     return printed;
 }
 
+/* The line that says what it is. */
+static Str *exception_describe_end(Coil *c, Value exc)
+{
+    Str *line = exception_describe_line(c, exc), *text = line ? str_format(c, "%U\n", line) : NULL;
+    RELEASE(c, line);
+    return text;
+}
+
 bool exception_print(Coil *c, Value exc)
 {
     Value pending = take_error(c);
     bool told = print_coloured(c, exc);
-    for (int attempt = 0; !told && attempt < 2; attempt++) {
-        Str *text = attempt ? exception_describe_short(c, exc) : exception_describe(c, exc);
+    for (int attempt = 0; !told && attempt < 3; attempt++) {
+        Str *text = attempt == 0   ? exception_describe(c, exc)
+                    : attempt == 1 ? exception_describe_short(c, exc)
+                                   : exception_describe_end(c, exc);
         clear_error(c);
         told = text && text_write(c, text);
         RELEASE(c, text);

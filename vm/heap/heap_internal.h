@@ -113,6 +113,7 @@ typedef struct Heap {
     bool enabled, paused, collecting;              /* paused: the program asked for no collections by a threshold of 0 */
     bool stirred;                                  /* by heap_stir(), since it was unset */
     bool over;                                     /* the last request refused would have passed COIL_LIMIT_BYTES */
+    uint64_t told, tell_most, tell_bytes;          /* steps of what is told while no limit counts, how many it may take, and of bytes */
     uint32_t trace_limit;                          /* what the last start of the tracer was given */
     uint32_t marks, large_given[2];                /* large_given: blocks of host_give() */
     Object *mark_stack[PAGE_BYTES / PAGE_GRANULE]; /* a page's objects fit */
@@ -209,6 +210,9 @@ static inline Object *page_next(Page *p, Object *o)
 
 /* True if `more` bytes fit the VM's caps, if need be once unused chunks went back to the host. */
 MUST_USE bool heap_fits(CoilVM *vm, size_t more);
+/* What is told while no limit counts (heap_unlimited()) is as long as the script made its errors: it may take so many steps, and some memory;
+ * what fails for that leaves half as many for the rest. False: MemoryError is pending. */
+MUST_USE bool heap_tells(Coil *c, uint64_t steps);
 /* A request failed: MemoryError, or the script is stopped where it passed the host's hard limit. */
 void heap_refuse(Coil *c);
 /* Gives a block back. A malloc that then returns large ones to the system has their pages fetched anew for the next: unpacking 150 KB again

@@ -62,6 +62,15 @@ void host_give(CoilVM *vm, void *p, size_t size, size_t align)
 /* Beyond this no system is asked; and the sanitizer reports what is far too large, instead of refusing it. */
 static const size_t HEAP_MOST = COIL_HEAP_MALLOC && PTRDIFF_MAX > INT32_MAX ? (size_t)(UINT64_C(1) << 39) : (size_t)PTRDIFF_MAX;
 
+/* What is told while no limit counts (heap_tells()) may take so much. */
+enum { TELL_STEPS = 800000, TELL_BYTES = 1 << 18 };
+
+static uint64_t memory_most(const CoilVM *vm)
+{
+    const uint64_t soft = vm->limit[COIL_LIMIT_SOFT_BYTES], hard = vm->limit[COIL_LIMIT_BYTES];
+    return soft < hard ? soft : hard;
+}
+
 bool heap_fits(CoilVM *vm, size_t more)
 {
     Heap *heap = vm->heap;
@@ -73,7 +82,7 @@ bool heap_fits(CoilVM *vm, size_t more)
     if (heap_trim(vm))
         return heap_fits(vm, more);
     heap->over = !vm->muted && after > vm->limit[COIL_LIMIT_BYTES];
-    return vm->muted;
+    return vm->muted && after <= heap->tell_bytes;
 }
 
 void heap_refuse(Coil *c)
@@ -112,9 +121,27 @@ size_t heap_bytes(const CoilVM *vm) { return __atomic_load_n(&vm->heap->bytes, _
 
 bool heap_limited(const CoilVM *vm) { return !vm->muted; }
 
+bool heap_tells(Coil *c, uint64_t steps)
+{
+    Heap *heap = c->vm->heap;
+    heap->told += steps;
+    if (heap->told <= heap->tell_most)
+        return true;
+    heap->told = 0;
+    heap->tell_most /= 2;
+    raise_memory(c);
+    return false;
+}
+
 bool heap_unlimited(CoilVM *vm, bool unlimited)
 {
     bool before = vm->muted;
+    if (unlimited && !before) {
+        vm->heap->told = 0;
+        vm->heap->tell_most = TELL_STEPS;
+        const uint64_t most = memory_most(vm), used = vm->heap->bytes;
+        vm->heap->tell_bytes = most == COIL_NO_LIMIT ? most : (used > most ? used : most) + most / 16 + TELL_BYTES;
+    }
     vm->muted = unlimited;
     return before;
 }
@@ -170,9 +197,8 @@ void heap_faults_start(CoilVM *vm)
 
 bool mem_roomy(const Coil *c)
 {
-    const CoilVM *vm = c->vm;
-    uint64_t soft = vm->limit[COIL_LIMIT_SOFT_BYTES], hard = vm->limit[COIL_LIMIT_BYTES], cap = soft < hard ? soft : hard;
-    return vm->heap->bytes <= cap - cap / 8;
+    const uint64_t cap = memory_most(c->vm);
+    return c->vm->heap->bytes <= cap - cap / 8;
 }
 
 bool mem_reserve(Coil *c, size_t size)

@@ -7,6 +7,7 @@
  * Time: the clock is looked at after so many steps, not so many tests. Work that is charged for before it begins is not begun if it would
  * end well after the deadline: some of it (a product of two huge numbers) cannot be stopped half-way.
  */
+#include "vm/heap/heap_internal.h"
 #include "vm/machine/breaker.h"
 #include "vm/classes/class_make.h"
 #include "vm/heap/collect.h"
@@ -278,7 +279,7 @@ static bool charge_limits(Coil *c, uint64_t steps)
 {
     CoilVM *vm = c->vm;
     if (UNLIKELY(!heap_limited(vm))) /* a report of what stopped it */
-        return true;
+        return heap_tells(c, steps);
     if (UNLIKELY(vm->stopped))
         return failed(c) ? false : limits_stop_again(c);
     steps += vm->owed;
