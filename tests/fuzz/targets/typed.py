@@ -2,17 +2,34 @@
 language, and into which the result goes back. Instances of Evil take steps of their own from within their special methods, so that
 containers change while they are walked, and generators are thrown into at odd moments.
 """
+import abc
 import array
+import ast
 import asyncio
+import codecs
 import collections
+import contextvars
+import copy
+import csv
+import datetime
+import decimal
 import functools
+import gc
+import heapq
 import io
 import itertools
+import json
 import operator
+import pickle
+import queue
+import random
 import re
 import string
 import struct
+import sys
+import threading
 import types
+import typing
 import weakref
 
 STEPS, NESTED, POOL = 60, 4, 24
@@ -44,6 +61,8 @@ class Machine:
 
     def pick(self):
         n = self.byte()
+        if n >= 236:
+            return NATIVES[self.byte() % len(NATIVES)]()
         if n < len(MAKERS):
             return MAKERS[n]()
         if n < len(MAKERS) + 24:
@@ -166,6 +185,145 @@ MAKERS = [
     lambda: type("T", (KINDS[0],), {"__slots__": ()}), lambda: asyncio.Future(loop=LOOP), lambda: LOOP.call_soon(function), lambda: NotImplemented, lambda: ...,
     lambda: [int, str, list, dict, tuple, set, frozenset, bytes, bytearray, type, object, float, complex, memoryview, property, super, slice, range, zip,
              types.FunctionType, types.SimpleNamespace, types.MethodType, types.GenericAlias, types.CellType, Evil][running.byte() % 25],
+]
+
+
+def hook(*args, **named):
+    """What takes a step wherever it is called back from, and gives anything."""
+    running.step()
+    return running.pick()
+
+
+class Raw(io.RawIOBase):
+    readable = writable = seekable = lambda self: True
+
+    def readinto(self, buffer):
+        running.put(buffer)
+        running.step()
+        return 2 if running.byte() & 3 else running.pick()
+
+    def write(self, data):
+        running.step()
+        return len(data) if running.byte() & 3 else running.pick()
+
+    def seek(self, to, whence=0):
+        return 0 if running.byte() & 3 else hook()
+
+
+class Zone(datetime.tzinfo):
+    def utcoffset(self, when):
+        running.step()
+        return datetime.timedelta(hours=1) if running.byte() & 3 else running.pick()
+    dst = tzname = utcoffset
+
+
+class Saving(pickle.Pickler):
+    def reducer_override(self, value):
+        running.step()
+        return NotImplemented if running.byte() & 3 else running.pick()
+
+
+class Loading(pickle.Unpickler):
+    def find_class(self, module, name):
+        running.step()
+        return super().find_class(module, name)
+    persistent_load = hook
+
+
+class Answers:
+    """Has any attribute."""
+
+    def __getattr__(self, name):
+        if name.startswith("__"):
+            raise AttributeError(name)
+        running.step()
+        return hook
+
+
+class Meta(type):
+    def mro(cls):
+        running.step()
+        return type.mro(cls)
+
+    def __getattribute__(cls, name):
+        running.step()
+        return type.__getattribute__(cls, name)
+    __instancecheck__ = __subclasscheck__ = lambda cls, other: bool(running.step())
+
+
+class Abstract(abc.ABC):
+    pass
+
+
+class Keyed(str):
+    """Found where a str is, after a step."""
+
+    def __eq__(self, other):
+        running.step()
+        return str.__eq__(self, other)
+    __hash__ = str.__hash__
+
+
+class Dies:
+    def __del__(self):
+        running.step()
+
+
+async def waits_for_any():
+    for k in range(3):
+        running.step()
+        await running.pick()
+
+
+def set_local():
+    """Changes a variable of a frame that runs."""
+    names = sys._getframe(running.byte() & 7).f_locals
+    names[("x", "a", "b", "value", "target", "self")[running.byte() % 6]] = running.pick()
+
+
+def run_loop():
+    LOOP.call_soon(LOOP.stop)
+    LOOP.run_forever()
+
+
+def pickled():
+    return pickle.dumps(running.pick(), running.byte() % 6)
+
+
+VARIABLE = contextvars.ContextVar("variable", default=1)
+codecs.register_error("hook", lambda error: hook())
+FUNCTIONS = [getattr(module, name) for module in (copy, functools, gc, heapq, itertools, json, operator, pickle, re, struct, csv, codecs, array, types, typing, ast)
+             for name in sorted(dir(module)) if callable(getattr(module, name)) and not name.startswith("_")
+             and name not in ("count", "cycle", "repeat", "get_objects", "get_referrers", "get_referents", "set_threshold", "disable", "freeze", "open", "main", "EncodedFile")]
+NATIVES = [
+    lambda: hook, lambda: hook, lambda: Answers(), lambda: Dies(), lambda: [Dies(), Dies()], lambda: {Keyed("a"): Dies(), Keyed("b"): 1}, lambda: Keyed("append"),
+    lambda: set_local, lambda: run_loop, lambda: gc.collect, lambda: FUNCTIONS[(running.byte() * 256 + running.byte()) % len(FUNCTIONS)],
+    lambda: FUNCTIONS[(running.byte() * 256 + running.byte()) % len(FUNCTIONS)], lambda: FUNCTIONS[(running.byte() * 256 + running.byte()) % len(FUNCTIONS)],
+    lambda: contextvars.copy_context(), lambda: VARIABLE, lambda: VARIABLE.set(running.pick()), lambda: queue.SimpleQueue(), lambda: threading.local(),
+    lambda: datetime.datetime(2020, 1, 2, tzinfo=Zone()), lambda: datetime.time(1, 2, tzinfo=Zone()), lambda: datetime.timedelta(1, 2, 3), lambda: Zone(),
+    lambda: datetime.timezone(datetime.timedelta(hours=1)), lambda: decimal.Decimal("1.5"), lambda: decimal.Context(prec=5), lambda: random.Random(1),
+    lambda: Saving(io.BytesIO()), lambda: Saving(Answers()), lambda: Loading(io.BytesIO(pickled())), lambda: Loading(Answers()), pickled,
+    lambda: pickle.PickleBuffer(bytearray(b"abc")), lambda: json.JSONEncoder(default=hook), lambda: json.JSONDecoder(object_hook=hook, parse_int=hook),
+    lambda: csv.reader(running.pick()), lambda: csv.writer(Answers()), lambda: csv.get_dialect("excel"), lambda: codecs.getincrementaldecoder("utf-8")("hook"),
+    lambda: io.IncrementalNewlineDecoder(Answers(), True), lambda: io.BufferedReader(Raw(), 3), lambda: io.BufferedRWPair(Raw(), Raw(), 4),
+    lambda: io.TextIOWrapper(io.BufferedRandom(Raw(), 3), "utf-8", "hook"), lambda: io.TextIOWrapper(Answers(), "utf-8"), lambda: Raw(),
+    lambda: ast.parse("a = b + 1"), lambda: ast.Name("a", ast.Load()), lambda: compile("def f(a, *b): yield a", "f", "exec"), lambda: function.__code__,
+    lambda: typing.TypeVar("T"), lambda: typing.ParamSpec("P"), lambda: types.GenericAlias(list, (running.pick(),)), lambda: iter(types.GenericAlias(tuple, (running.pick(),))),
+    lambda: operator.itemgetter(1, running.pick()), lambda: operator.attrgetter("a.b", "c"), lambda: operator.methodcaller("append", running.pick()),
+    lambda: types.CellType(1),
+    lambda: Meta("M", (), {}), lambda: Meta("M", (), {})(), lambda: Abstract, lambda: property(hook, hook, hook), lambda: staticmethod(hook), lambda: classmethod(hook),
+    lambda: types.MethodType(hook, running.pick()), lambda: functools.cached_property(hook), lambda: functools.singledispatch(hook),
+    lambda: functools.partial(hook, running.pick(), a=running.pick()), lambda: functools.lru_cache(3)(hook), lambda: weakref.ref(Dies(), hook),
+    lambda: weakref.finalize(Dies(), hook), lambda: weakref.WeakSet(), lambda: asyncio.Task(waits_for_any(), loop=LOOP), lambda: asyncio.Task(coroutine(), loop=LOOP),
+    lambda: LOOP.call_later(0, hook), lambda: asyncio.Lock(), lambda: asyncio.Event(), lambda: asyncio.Semaphore(1), lambda: asyncio.Queue(2),
+    lambda: asyncio.PriorityQueue(), lambda: asyncio.Queue().get(), lambda: asyncio.sleep(0), lambda: asyncio.StreamReader(loop=LOOP),
+    lambda: struct.iter_unpack("<h", bytearray(8)), lambda: memoryview(bytearray(24)).cast("B", (2, 3, 4)), lambda: memoryview(array.array("i", range(8)))[::2],
+    lambda: iter(collections.deque([1, 2])), lambda: collections.OrderedDict({Keyed("a"): Dies()}), lambda: collections.defaultdict(hook, a=1),
+    lambda: itertools.tee(running.pick())[1], lambda: itertools.groupby(running.pick(), hook), lambda: next(itertools.groupby(running.pick(), hook))[1],
+    lambda: itertools.zip_longest(running.pick(), running.pick()), lambda: itertools.chain.from_iterable(running.pick()), lambda: itertools.starmap(hook, [(1,), (2,)]),
+    lambda: itertools.pairwise(running.pick()), lambda: itertools.takewhile(hook, running.pick()), lambda: itertools.accumulate(running.pick(), hook),
+    lambda: zip(running.pick(), running.pick()), lambda: map(hook, running.pick()), lambda: iter(hook, 1), lambda: re.compile("(a)|b").scanner("abab"),
+    lambda: SyntaxError("m", ("f", 1, 2, "t")), lambda: KeyError(running.pick()), lambda: ImportError("a", name=running.pick()), lambda: AttributeError("x", name="a", obj=Evil()),
 ]
 
 
@@ -332,14 +490,19 @@ IMMUTABLE = 1 << 8
 NAMES = unchanging()
 
 
-def fuzz(data):
+KEPT = [(space.update, dict(space)) for space in (vars(sys.modules["builtins"]), globals())]
+
+
+def fuzz(data, kept=KEPT):
     global running
+    for update, names in kept:  # the input before may have had them cleared
+        update(names)
     running = Machine(data)
     try:
         while running.at < len(data) and running.left > 0:
             running.step()
         running.pool.clear()
-    except BaseException:  # nothing that a step may change is promised to the driver
+    except:  # nothing that a step may change is promised to the driver, not even names
         pass
 
 
