@@ -579,14 +579,6 @@ static bool print_coloured(Coil *c, Value exc)
     return printed;
 }
 
-/* The line that says what it is. */
-static Str *exception_describe_end(Coil *c, Value exc)
-{
-    Str *line = exception_describe_line(c, exc), *text = line ? str_format(c, "%U\n", line) : NULL;
-    RELEASE(c, line);
-    return text;
-}
-
 bool exception_print(Coil *c, Value exc)
 {
     Value pending = take_error(c);
@@ -594,7 +586,7 @@ bool exception_print(Coil *c, Value exc)
     for (int attempt = 0; !told && attempt < 3; attempt++) {
         Str *text = attempt == 0   ? exception_describe(c, exc)
                     : attempt == 1 ? exception_describe_short(c, exc)
-                                   : exception_describe_end(c, exc);
+                                   : exception_describe_line(c, exc);
         clear_error(c);
         told = text && text_write(c, text);
         RELEASE(c, text);

@@ -40,10 +40,11 @@ static Value bytes_str(Coil *c, Value self)
 static bool bytes_hash(Coil *c, Value self, int64_t *out)
 {
     Bytes *b = as_bytes_borrow(c, self);
-    if (b->hash == 0 && !charge_for(c, b->length, RATE_SCAN))
-        return false;
-    if (b->hash == 0)
+    if (b->hash == 0) {
+        if (!charge_for(c, b->length, RATE_SCAN))
+            return false;
         b->hash = memory_hash(c, b->data, b->length);
+    }
     *out = b->hash;
     return true;
 }

@@ -281,12 +281,19 @@ static bool compare_quick_bytes(CompareOp op, const Bytes *a, const Bytes *b, bo
     return true;
 }
 
+static __attribute__((noinline)) bool compare_ints(Coil *c, CompareOp op, Value a, Value b, bool *out)
+{
+    charge_later(c, int_bits(a) / 8, RATE_COPY);
+    *out = order_holds(op, int_compare(a, b));
+    return true;
+}
+
 static inline bool compare_without_dispatch(Coil *c, CompareOp op, Value a, Value b, bool *out)
 {
     return compare_quick(c, op, a, b, out) ||
            (is_exact(a, SHAPE_TUPLE) && is_exact(b, SHAPE_TUPLE) && compare_quick_tuples(c, op, as_tuple(a), as_tuple(b), out)) ||
            (is_exact(a, SHAPE_BYTES) && is_exact(b, SHAPE_BYTES) && compare_quick_bytes(op, as_bytes(a), as_bytes(b), out)) ||
-           (is_int(a) && is_int(b) && (charge_later(c, int_bits(a) / 8, RATE_COPY), *out = order_holds(op, int_compare(a, b)), true));
+           (is_int(a) && is_int(b) && compare_ints(c, op, a, b, out));
 }
 
 Value compare_op(Coil *c, CompareOp op, Value a, Value b)

@@ -15,11 +15,8 @@ static inline MUST_USE bool key_hash(Coil *c, Value key, int64_t *out)
         *out = n == -1 ? -2 : n;
         return true;
     }
-    if (is_str(key)) {
-        Str *s = (Str *)as_object(key);
-        *out = s->hash;
-        return LIKELY(*out != 0) || str_hash_paid(c, s, out);
-    }
+    if (is_str(key) && LIKELY((*out = ((Str *)as_object(key))->hash) != 0))
+        return true;
     return value_hash(c, key, out);
 }
 
