@@ -16,7 +16,8 @@ int64_t system_wall(void) { return time_now(CLOCK_REALTIME); }
 bool system_clock(clockid_t id, int64_t *ns)
 {
     struct timespec t;
-    if (clock_gettime(id, &t))
+    /* Where nobody counts a processor's time (wasm's engines), it passes like all time: a program that takes its own time has a figure. */
+    if (clock_gettime(id, &t) && ((id != CLOCK_PROCESS_CPUTIME_ID && id != CLOCK_THREAD_CPUTIME_ID) || clock_gettime(CLOCK_MONOTONIC, &t)))
         return false;
     *ns = time_of(t);
     return true;
