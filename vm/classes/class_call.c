@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-static Value object_refuse_abstract(Coil *c, Class *cls)
+static COLD Value object_refuse_abstract(Coil *c, Class *cls)
 {
     /* Its own, whatever order mro() made up. */
     Value names = cls->dict ? dict_get_borrow(c, cls->dict, from_object(NAME(c, __abstractmethods__))) : COIL_NULL;

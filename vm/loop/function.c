@@ -40,7 +40,7 @@ Function *function_new(Coil *c, Code *code, Dict *globals)
 }
 
 /* A function like f, but for what programs add to one (attributes, weak references). */
-static Function *function_twin(Coil *c, const Function *f)
+static COLD Function *function_twin(Coil *c, const Function *f)
 {
     Function *twin = heap_new(c, SHAPE_FUNCTION, sizeof *twin);
     if (!twin)
@@ -71,7 +71,7 @@ static void function_swap(Coil *c, Function **field, Function *twin)
 }
 
 /* Frames and generators find their code by their function, and their registers are that code's: those of f go over to a twin. */
-static bool function_leave_running(Coil *c, Function *f)
+static COLD bool function_leave_running(Coil *c, Function *f)
 {
     Function *twin = function_twin(c, f);
     if (!twin)

@@ -254,7 +254,7 @@ Value generator_drive(Coil *c, Generator *g, QuickFn quick, void *arg, bool *fin
 }
 
 /* close() of an iterator that is no generator, if it has one. Keeps going with an exception pending: that one is thrown on. */
-static bool close_foreign(Coil *c, Value iterator)
+static COLD bool close_foreign(Coil *c, Value iterator)
 {
     Value method;
     if (!find_attr(c, iterator, NAME(c, close), &method)) {
@@ -316,7 +316,7 @@ static bool close_one(Coil *c, Generator *g, Value *value)
 
 /* The one that delegates to n, of the chain that g begins; NULL: it does not lead there any more. What is closed runs code, and a generator that
  * code tries to resume has left its awaiter, even where it is refused. */
-static Generator *awaiter_within(Generator *g, const Generator *n)
+static COLD Generator *awaiter_within(Generator *g, const Generator *n)
 {
     Generator *up = generator_awaiter(n);
     for (Generator *at = g, *next; !up && (next = delegate_generator(at)); at = next)
@@ -325,7 +325,7 @@ static Generator *awaiter_within(Generator *g, const Generator *n)
 }
 
 /* Closes all that g delegates to, innermost first. False: an exception is pending, to be thrown into g. */
-static bool close_delegates(Coil *c, Generator *g)
+static COLD bool close_delegates(Coil *c, Generator *g)
 {
     Generator *leaf = generator_leaf(c, g);
     if (!leaf)

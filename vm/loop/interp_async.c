@@ -123,7 +123,7 @@ bool interp_with_enter(Coil *c, Value manager, bool async, Value *exit, Value *e
     return true;
 }
 
-Value interp_with_exit(Coil *c, Value exit, Value exception)
+COLD Value interp_with_exit(Coil *c, Value exit, Value exception)
 {
     Exception *e = as_exception(exception);
     Value traceback = is_null(e->traceback) ? V_NONE : e->traceback;
@@ -181,7 +181,7 @@ bool interp_raise(Coil *c, Value x, Value cause, int form)
 
 int interp_match_exception(Coil *c, Value exception, Value type) { return exception_matches(c, exception, type); }
 
-bool interp_match_group(Coil *c, Value exception, Value type, Value *matched, Value *rest)
+COLD bool interp_match_group(Coil *c, Value exception, Value type, Value *matched, Value *rest)
 {
     return exception_group_match(c, exception, type, matched, rest);
 }

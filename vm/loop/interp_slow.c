@@ -68,7 +68,7 @@ bool interp_store_name(Coil *c, Frame *f, Str *name, Value v)
     return set_item(c, locals, from_object(name), v);
 }
 
-bool interp_delete_name(Coil *c, Frame *f, Str *name)
+COLD bool interp_delete_name(Coil *c, Frame *f, Str *name)
 {
     Value locals = interp_locals_borrow(c, f);
     if (is_null(locals))
@@ -113,7 +113,7 @@ bool interp_unbound_free(Coil *c, const Frame *f, uint32_t index)
     return false;
 }
 
-bool interp_setup_annotations(Coil *c, Frame *f)
+COLD bool interp_setup_annotations(Coil *c, Frame *f)
 {
     Value found, locals = interp_locals_borrow(c, f);
     if (is_null(locals) || !interp_load_from(c, locals, NAME(c, __annotations__), &found))
@@ -130,7 +130,7 @@ bool interp_setup_annotations(Coil *c, Frame *f)
 
 /* ---- imports ---- */
 
-Value interp_import_name(Coil *c, Frame *f, Str *name, Value level, Value fromlist)
+COLD Value interp_import_name(Coil *c, Frame *f, Str *name, Value level, Value fromlist)
 {
     Value import;
     if (!interp_load_from(c, f->function->builtins, NAME(c, __import__), &import))
@@ -145,7 +145,7 @@ Value interp_import_name(Coil *c, Frame *f, Str *name, Value level, Value fromli
 }
 
 /* Is the module's code still running? No error is left pending. */
-static bool import_is_partial(Coil *c, Value module)
+static COLD bool import_is_partial(Coil *c, Value module)
 {
     Value spec = get_attr(c, module, NAME(c, __spec__)), v = is_null(spec) ? COIL_NULL : get_attr_c(c, spec, "_initializing");
     int is = is_null(v) ? 0 : truth(c, v);
@@ -155,7 +155,7 @@ static bool import_is_partial(Coil *c, Value module)
     return is > 0;
 }
 
-Value interp_import_from(Coil *c, Value module, Str *name)
+COLD Value interp_import_from(Coil *c, Value module, Str *name)
 {
     Value v;
     if (!find_attr(c, module, name, &v) || !is_null(v))
@@ -198,7 +198,7 @@ out:
     return COIL_NULL;
 }
 
-bool interp_import_star(Coil *c, Frame *f, Value module)
+COLD bool interp_import_star(Coil *c, Frame *f, Value module)
 {
     Value all, dict = COIL_NULL, names;
     if (!find_attr(c, module, NAME(c, __all__), &all))
@@ -395,7 +395,7 @@ bool interp_dict_update(Coil *c, Value dict, Value v)
 }
 
 /* How a callee is named in messages about its arguments: "module.f()", or its str(). */
-static Str *callee_name(Coil *c, Value callee)
+static COLD Str *callee_name(Coil *c, Value callee)
 {
     Value qualname, module;
     if (!find_attr(c, callee, NAME(c, __qualname__), &qualname))

@@ -210,7 +210,7 @@ static const char *parse_parameter(Coil *c, Signature *s, unsigned k, const char
     return p;
 }
 
-static Signature *signature_parse(Coil *c, const char *text)
+static COLD Signature *signature_parse(Coil *c, const char *text)
 {
     /* Once over the text to count the parameters, which lie in the signature itself, then again to read them. */
     unsigned count = 0;
@@ -296,7 +296,7 @@ Signature *signature_of_borrow(Coil *c, const char *text)
 }
 
 /* "takes `what`", of a method by its type without the module, as of a function by its module. */
-static void raise_takes(Coil *c, const char *owner, const char *name, bool skip_self, const char *what, size_t given)
+static COLD void raise_takes(Coil *c, const char *owner, const char *name, bool skip_self, const char *what, size_t given)
 {
     const char *dot = skip_self ? strrchr(owner, '.') : NULL;
     owner = dot ? dot + 1 : owner;
@@ -349,7 +349,7 @@ static bool bind_too_many(Coil *c, const Signature *s, const char *owner, const 
     return true;
 }
 
-static void raise_unknown_keyword(Coil *c, const Signature *s, const char *name, Str *key)
+static COLD void raise_unknown_keyword(Coil *c, const Signature *s, const char *name, Str *key)
 {
     List *names = list_new(c, s->count);
     bool ok = names != NULL;
@@ -364,7 +364,7 @@ static void raise_unknown_keyword(Coil *c, const Signature *s, const char *name,
 }
 
 /* Are they too few for the positional-only ones, where others may be given by name? */
-static bool bind_too_few(Coil *c, const Signature *s, const char *name, bool skip_self, size_t n)
+static COLD bool bind_too_few(Coil *c, const Signature *s, const char *name, bool skip_self, size_t n)
 {
     if (n >= s->posonly || n >= s->required || s->count <= s->posonly || s->varargs)
         return false;
@@ -528,7 +528,7 @@ const char *doc_behind_signature(const char *doc)
     return end ? end + 5 : doc;
 }
 
-Str *signature_text(Coil *c, const CoilDef *def, bool method)
+COLD Str *signature_text(Coil *c, const CoilDef *def, bool method)
 {
     const char *text = def->doc && doc_behind_signature(def->doc) != def->doc ? def->doc : def->signature;
     if (!text)

@@ -3,7 +3,7 @@
 #include "vm/machine/vm.h"
 
 /* __bases__ of something that is no class: a tuple (owned), or NULL (nothing pending unless failed). */
-static Tuple *abstract_bases(Coil *c, Value v)
+static COLD Tuple *abstract_bases(Coil *c, Value v)
 {
     Value bases;
     if (!find_attr(c, v, NAME(c, __bases__), &bases) || is_null(bases))
@@ -14,7 +14,7 @@ static Tuple *abstract_bases(Coil *c, Value v)
     return NULL;
 }
 
-static int abstract_derives(Coil *c, Value derived, Value of)
+static COLD int abstract_derives(Coil *c, Value derived, Value of)
 {
     if (same(derived, of))
         return 1;
@@ -32,7 +32,7 @@ static int abstract_derives(Coil *c, Value derived, Value of)
     return r;
 }
 
-static bool check_is_classlike(Coil *c, Value v, const char *message)
+static COLD bool check_is_classlike(Coil *c, Value v, const char *message)
 {
     Tuple *bases = abstract_bases(c, v);
     if (bases) {

@@ -440,7 +440,7 @@ static bool leave_task(Coil *c, Value loop, Value task)
 }
 
 /* A step failed for want of memory before anything was to wake the task: it would be pending for good, so the error ends it. */
-static bool end_stranded(Coil *c, Task *t)
+static COLD bool end_stranded(Coil *c, Task *t)
 {
     if (t->f.state != FUTURE_PENDING || !is_null(t->waiter) || c->vm->stopped || !failed_with(c, EXC_MemoryError))
         return false;
@@ -545,7 +545,7 @@ Task *task_of_wakeup_borrow(Value fn)
 }
 
 /* The task runs inside its creator until its first suspension. */
-static bool task_eager_start(Coil *c, Task *t)
+static COLD bool task_eager_start(Coil *c, Task *t)
 {
     Value loop = retain(t->f.loop), creator = current_task_swap(c, loop, from_object(t)); /* what it runs may set it up anew */
     if (is_null(creator)) {
