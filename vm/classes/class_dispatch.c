@@ -226,7 +226,9 @@ static Value dispatch_make(Coil *c, Class *cls, const Value *args, size_t n, Tup
     if (is_null(f))
         return failed(c) ? COIL_NULL : raise_error(c, EXC_AttributeError, "__new__");
     Value (*get)(Coil *, Value, Value, Value) = SLOT(class_of_borrow(c, f), descr_get);
+    retain(f); /* its __get__ may take it out of the class */
     Value bound = get && !is_exact(f, SHAPE_FUNCTION) ? get(c, f, COIL_NULL, from_object(cls)) : retain(f);
+    release(c, f);
     if (is_null(bound))
         return COIL_NULL;
     Value v = dispatch_with(c, bound, from_object(cls), args, n, kw);

@@ -91,7 +91,9 @@ static Tuple *class_ask_mro(Coil *c, Class *cls)
     if (is_exact(f, SHAPE_METHOD_DESCRIPTOR) || is_null(f))
         return failed(c) ? NULL : class_compute_mro(c, cls);
     Value (*get)(Coil *, Value, Value, Value) = SLOT(class_of_borrow(c, f), descr_get);
+    retain(f); /* its __get__ may take it out of the class */
     Value bound = get ? get(c, f, from_object(cls), from_object(meta)) : retain(f);
+    release(c, f);
     Value r = is_null(bound) ? COIL_NULL : call0(c, bound);
     release_maybe(c, bound);
     if (is_null(r))

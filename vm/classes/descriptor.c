@@ -40,7 +40,8 @@ Class *super_of_borrow(Coil *c, Class *start, Value self)
     release_maybe(c, claimed); /* a class with instances or a name outlives this */
     if (!of)
         raise_error(c, EXC_TypeError, "super(type, obj): obj (%s %N) is not an instance or subtype of type (%N).",
-                    value_is_class(c, self) ? "type" : "instance of", value_is_class(c, self) ? as_class(self) : cls, start);
+                    value_is_class(c, self) ? "type" : "instance of", value_is_class(c, self) ? as_class(self) : class_of_borrow(c, self),
+                    start);
     return of;
 }
 

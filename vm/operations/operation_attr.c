@@ -46,7 +46,7 @@ int generic_find(Coil *c, Value v, Str *name, Value *out)
         *out = found;
         return 1;
     }
-    *out = get(c, found, v, from_object(cls));
+    *out = get(c, found, v, from_object(class_of_borrow(c, v))); /* another class, if a key's __eq__ gave it one */
     release(c, found);
     return is_null(*out) ? -1 : 1;
 }
@@ -88,9 +88,9 @@ Value get_attr(Coil *c, Value v, Str *name)
 /* Is v a class as others, without such an attribute? An exception that says so would only be dropped. */
 static bool class_lacks(Coil *c, Value v, Str *name)
 {
-    Class *meta = class_of_borrow(c, v);
-    return value_is_class(c, v) && SLOT(meta, getattr) == SLOT(core_class_borrow(c, SHAPE_TYPE), getattr) &&
-           is_null(class_lookup_borrow(c, as_class(v), name)) && !failed(c) && is_null(class_lookup_borrow(c, meta, name)) && !failed(c);
+    return value_is_class(c, v) && SLOT(class_of_borrow(c, v), getattr) == SLOT(core_class_borrow(c, SHAPE_TYPE), getattr) &&
+           is_null(class_lookup_borrow(c, as_class(v), name)) && !failed(c) &&
+           is_null(class_lookup_borrow(c, class_of_borrow(c, v), name)) && !failed(c);
 }
 
 bool find_attr(Coil *c, Value v, Str *name, Value *out)

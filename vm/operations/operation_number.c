@@ -65,7 +65,7 @@ static Value binary_sequences(Coil *c, BinaryOp op, Value a, Value b, bool in_pl
     return f(c, sequence, times);
 }
 
-static Value binary_refuse(Coil *c, BinaryOp op, Value a, Value b)
+static COLD Value binary_refuse(Coil *c, BinaryOp op, Value a, Value b)
 {
     return raise_error(c, EXC_TypeError, "unsupported operand type(s) for %s: '%T' and '%T'", operator_signs[op], a, b);
 }
@@ -136,21 +136,17 @@ Value power(Coil *c, Value a, Value b, Value modulus)
     if (is_null(modulus) || is_none(modulus))
         return binary_op(c, OP_POW, a, b);
     typedef Value (*PowerFn)(Coil *, Value, Value, Value);
-    Class *classes[3] = {class_of_borrow(c, a), class_of_borrow(c, b), class_of_borrow(c, modulus)};
-    PowerFn tried[3] = {NULL, NULL, NULL};
-    size_t order[3] = {0, 1, 2};
+    Class *ca = class_of_borrow(c, a), *cb = class_of_borrow(c, b);
+    const bool right_first = ca != cb && class_derives(cb, ca);
+    /* All are known before one is called: that may give an operand another class, and end the one that it had. */
+    const PowerFn fa = SLOT(ca, power), fb = SLOT(cb, power),
+                  tried[3] = {right_first ? fb : fa, right_first ? fa : fb, SLOT(class_of_borrow(c, modulus), power)};
     if (!enter_recursion(c, ""))
         return COIL_NULL;
-    if (classes[0] != classes[1] && class_derives(classes[1], classes[0])) {
-        order[0] = 1;
-        order[1] = 0;
-    }
     for (size_t i = 0; i < 3; i++) {
-        PowerFn f = SLOT(classes[order[i]], power);
-        if (!f || f == tried[0] || f == tried[1])
+        if (!tried[i] || (i > 0 && tried[i] == tried[0]) || (i > 1 && tried[i] == tried[1]))
             continue;
-        tried[i] = f;
-        Value v = f(c, a, b, modulus);
+        Value v = tried[i](c, a, b, modulus);
         if (!is_not_implemented(v))
             return v;
     }
