@@ -223,7 +223,7 @@ static Str *package_of(Coil *c, Value globals)
                           is_none(globals) ? "'__name__' not in globals" : "globals must be a dict");
     Str *base = d ? global_text_borrow(c, d, NAME(c, __package__), "package") : NULL;
     size_t end = base ? base->length : 0;
-    Str *held = base ? RETAIN(base) : NULL; /* a warning may run the program, which changes its globals */
+    Str *held = base ? RETAIN(base) : NULL; /* a warning or a look-up may run the program, which changes its globals */
     Value parent = d && !failed(c) ? spec_parent(c, d, base) : COIL_NULL;
     if (!base && !is_null(parent)) {
         base = as_str(parent);
@@ -232,6 +232,7 @@ static Str *package_of(Coil *c, Value globals)
                warn(c, EXC_ImportWarning, 1, "can't resolve package from __spec__ or __package__, falling back on __name__ and __path__")) {
         /* globals made by hand have __name__ alone */
         base = global_text_borrow(c, d, NAME(c, __name__), "__name__");
+        held = base ? RETAIN(base) : NULL;
         if (base && charge_for(c, base->length, RATE_ITEM))
             end = is_null(dict_get_borrow(c, d, from_object(NAME(c, __path__)))) ? last_dot(base, base->length) : base->length;
         else if (!failed(c))
@@ -304,9 +305,9 @@ static MUST_USE bool import_submodule(Coil *c, Value package, Str *package_name,
         Str *full = str_format(c, "%U.%U", package_name, key);
         have = full ? import_name(c, full) : COIL_NULL;
         if (is_null(have) && full && failed_with(c, EXC_ModuleNotFoundError)) {
+            bool halted = !is_null(dict_get_borrow(c, modules_borrow(c), from_object(full))); /* by None in sys.modules */
             Value missing = as_import_error(c->error)->name;
             Str *of = is_null(missing) ? NULL : as_str_borrow(c, missing);
-            bool halted = !is_null(dict_get_borrow(c, modules_borrow(c), from_object(full))); /* by None in sys.modules */
             Value foreign = as_import_error(c->error)->path;
             if (of && str_equal(of, full) && !halted && (is_null(foreign) || is_none(foreign)))
                 clear_error(c);

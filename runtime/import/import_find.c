@@ -138,19 +138,24 @@ static Value sys_entry_borrow(Coil *c, const char *text)
     return v;
 }
 
-static Dict *importer_cache_borrow(Coil *c)
+/* Owned: keys that are no strs may put another in its place as they are compared. NULL: there is none, or failed. */
+static Dict *importer_cache(Coil *c)
 {
     Value cache = sys_entry_borrow(c, "path_importer_cache");
-    return is_null(cache) ? NULL : as_dict_borrow(c, cache);
+    Dict *d = is_null(cache) ? NULL : as_dict_borrow(c, cache);
+    return d ? RETAIN(d) : NULL;
 }
 
 /* The finder that a hook gives for an entry, kept in sys.path_importer_cache: owned, or None. */
 static Value entry_finder(Coil *c, Value entry)
 {
-    Dict *known = importer_cache_borrow(c);
+    Dict *known = importer_cache(c);
     Value finder = known && known->length ? dict_get_borrow(c, known, entry) : COIL_NULL;
+    if (!is_null(finder))
+        retain(finder);
+    RELEASE(c, known);
     if (!is_null(finder) || failed(c))
-        return is_null(finder) ? COIL_NULL : retain(finder);
+        return finder;
     Value hooks = sys_entry_borrow(c, "path_hooks");
     List *list = is_null(hooks) ? NULL : as_list_borrow(c, hooks);
     if (failed(c))
@@ -173,12 +178,13 @@ static Value entry_finder(Coil *c, Value entry)
     RELEASE(c, list);
     if (is_null(finder))
         return COIL_NULL;
-    known = importer_cache_borrow(c);
-    if (failed(c) || (known && !dict_set(c, known, entry, finder))) {
-        release(c, finder);
-        return COIL_NULL;
-    }
-    return finder;
+    known = importer_cache(c);
+    const bool kept = !failed(c) && (!known || dict_set(c, known, entry, finder));
+    RELEASE(c, known);
+    if (kept)
+        return finder;
+    release(c, finder);
+    return COIL_NULL;
 }
 
 /* False: failed. */
@@ -500,7 +506,8 @@ static Value path_find_row(Coil *c, const Value *args)
 static Value path_invalidate(Coil *c, const Value *args)
 {
     (void)args;
-    Dict *d = importer_cache_borrow(c), *copy = d ? dict_copy(c, d) : NULL;
+    Dict *d = importer_cache(c), *copy = d ? dict_copy(c, d) : NULL;
+    RELEASE(c, d);
     size_t at = 0;
     Value key, finder;
     bool ok = !failed(c);
@@ -508,8 +515,9 @@ static Value path_invalidate(Coil *c, const Value *args)
         Value method = COIL_NULL;
         Str *entry = as_str_borrow(c, key);
         if (is_none(finder) || !entry || !entry->length || str_at(entry, 0) != '/') {
-            d = importer_cache_borrow(c);
+            d = importer_cache(c);
             ok = d ? dict_delete(c, d, key) >= 0 : !failed(c);
+            RELEASE(c, d);
         } else if ((ok = find_attr_c(c, finder, "invalidate_caches", &method)) && !is_null(method)) {
             Value r = call0(c, method);
             ok = !is_null(r);

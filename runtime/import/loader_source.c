@@ -105,7 +105,9 @@ static bool run_module_code(Coil *c, Code *code, Dict *globals)
 
 bool source_exec(Coil *c, SourceLoader *loader, Dict *globals)
 {
-    Code *code = source_code(c, loader->path);
+    Value path = retain(loader->path); /* warnings about the source may set another */
+    Code *code = source_code(c, path);
+    release(c, path);
     bool ok = code && run_module_code(c, code, globals);
     RELEASE(c, code);
     return ok;
@@ -162,22 +164,33 @@ static Value loader_exec_module(Coil *c, const Value *args)
     return ok ? V_NONE : COIL_NULL;
 }
 
+/* Held: what compares the values of loaders' fields may set others. */
+static int fields_equal(Coil *c, Value a, Value b)
+{
+    retain(a), retain(b);
+    const int equal = value_equal(c, a, b);
+    release(c, a);
+    release(c, b);
+    return equal;
+}
+
 static Value loader_get_filename(Coil *c, const Value *args)
 {
-    Value name = is_null(args[1]) || is_none(args[1]) ? as_source_loader(args[0])->name : args[1];
-    int mine = value_equal(c, name, as_source_loader(args[0])->name);
-    if (mine < 0)
-        return COIL_NULL;
-    if (!mine)
-        return raise_import(c, EXC_ImportError, name, V_NONE, "loader for %S cannot handle %S", as_source_loader(args[0])->name, name);
-    return retain(as_source_loader(args[0])->path);
+    if (is_null(args[1]) || is_none(args[1]))
+        return retain(as_source_loader(args[0])->path);
+    int mine = fields_equal(c, args[1], as_source_loader(args[0])->name);
+    if (mine == 0)
+        (void)raise_import(c, EXC_ImportError, args[1], V_NONE, "loader for %S cannot handle %S", as_source_loader(args[0])->name, args[1]);
+    return mine > 0 ? retain(as_source_loader(args[0])->path) : COIL_NULL;
 }
 
 /* CLASS(what), of importlib.readers. */
 static Value reader_of(Coil *c, const char *cls, Value what)
 {
+    retain(what); /* a loader's field, which finders may have set anew */
     Value module = import_module(c, "importlib.readers"), make = is_null(module) ? COIL_NULL : get_attr_c(c, module, cls);
     Value reader = is_null(make) ? COIL_NULL : call1(c, make, what);
+    release(c, what);
     release_maybe(c, module);
     release_maybe(c, make);
     return reader;
@@ -351,23 +364,21 @@ static Value loader_path_stats(Coil *c, const Value *args)
 
 static Value loader_load_module(Coil *c, const Value *args)
 {
-    Value name = is_none(args[1]) ? as_source_loader(args[0])->name : args[1];
+    Value name = retain(is_none(args[1]) ? as_source_loader(args[0])->name : args[1]); /* is_package() may set another */
     Value package = call_method(c, args[0], "is_package", &name, 1), locations = V_NONE;
     int is = is_null(package) ? -1 : truth(c, package);
     release_maybe(c, package);
-    if (is < 0)
-        return COIL_NULL;
-    if (is) {
+    if (is > 0) {
         Str *path = as_str_borrow(c, as_source_loader(args[0])->path);
         size_t end = path ? path->length : 0;
         Value folder = path && str_behind(c, path, end, '/', &end) ? from_object(str_slice(c, path, 0, end ? end - 1 : 0)) : COIL_NULL;
         locations = is_null(folder) ? COIL_NULL : from_object(list_of(c, &folder, 1));
         release_maybe(c, folder);
-        if (is_null(locations))
-            return COIL_NULL;
     }
-    Value spec = module_spec_new(c, name, args[0], as_source_loader(args[0])->path, locations, true);
-    release(c, locations);
+    Value spec =
+        is < 0 || is_null(locations) ? COIL_NULL : module_spec_new(c, name, args[0], as_source_loader(args[0])->path, locations, true);
+    release_maybe(c, locations);
+    release(c, name);
     Value module = is_null(spec) ? COIL_NULL : import_load_spec(c, spec);
     release_maybe(c, spec);
     return module;
@@ -377,9 +388,9 @@ Value loader_compare(Coil *c, Value a, Value b, CompareOp op)
 {
     if ((op != CMP_EQ && op != CMP_NE) || class_of_borrow(c, a) != class_of_borrow(c, b))
         return V_NOT_IMPLEMENTED;
-    int equal = value_equal(c, as_source_loader(a)->name, as_source_loader(b)->name);
+    int equal = fields_equal(c, as_source_loader(a)->name, as_source_loader(b)->name);
     if (equal > 0)
-        equal = value_equal(c, as_source_loader(a)->path, as_source_loader(b)->path);
+        equal = fields_equal(c, as_source_loader(a)->path, as_source_loader(b)->path);
     return equal < 0 ? COIL_NULL : bool_value((op == CMP_EQ) == equal);
 }
 

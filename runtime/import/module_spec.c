@@ -155,22 +155,30 @@ static Value spec_set_cached(Coil *c, const Value *args)
     return V_NONE;
 }
 
+/* Held: what the field's repr() runs may set another. */
+static void spec_repr_field(StrBuilder *b, Value v)
+{
+    retain(v);
+    builder_repr(b, v);
+    release(b->c, v);
+}
+
 static Value spec_repr(Coil *c, Value self)
 {
     ModuleSpec *s = as_module_spec(self);
     Str *cls = class_of_borrow(c, self)->name;
     StrBuilder b = STR_BUILDER(c);
     builder_format(&b, "%U(name=", cls);
-    builder_repr(&b, s->name);
+    spec_repr_field(&b, s->name);
     builder_c(&b, ", loader=");
-    builder_repr(&b, s->loader);
+    spec_repr_field(&b, s->loader);
     if (!is_none(s->origin)) {
         builder_c(&b, ", origin=");
-        builder_repr(&b, s->origin);
+        spec_repr_field(&b, s->origin);
     }
     if (!is_none(s->locations)) {
         builder_c(&b, ", submodule_search_locations=");
-        builder_repr(&b, s->locations);
+        spec_repr_field(&b, s->locations);
     }
     builder_char(&b, ')');
     return from_object(builder_finish(&b));
@@ -182,10 +190,14 @@ static Value spec_compare(Coil *c, Value a, Value b, CompareOp op)
     if ((op != CMP_EQ && op != CMP_NE) || class_of_borrow(c, a)->def != def || class_of_borrow(c, b)->def != def)
         return V_NOT_IMPLEMENTED;
     ModuleSpec *x = as_module_spec(a), *y = as_module_spec(b);
-    Value pairs[][2] = {{x->name, y->name}, {x->loader, y->loader}, {x->origin, y->origin}, {x->locations, y->locations}};
+    Value *const pairs[][2] = {{&x->name, &y->name}, {&x->loader, &y->loader}, {&x->origin, &y->origin}, {&x->locations, &y->locations}};
     int equal = x->has_location == y->has_location;
-    for (size_t k = 0; equal > 0 && k < sizeof pairs / sizeof *pairs; k++)
-        equal = value_equal(c, pairs[k][0], pairs[k][1]);
+    for (size_t k = 0; equal > 0 && k < sizeof pairs / sizeof *pairs; k++) {
+        Value mine = retain(*pairs[k][0]), its = retain(*pairs[k][1]); /* what compares them may set others */
+        equal = value_equal(c, mine, its);
+        release(c, mine);
+        release(c, its);
+    }
     return equal < 0 ? COIL_NULL : bool_value((op == CMP_EQ) == equal);
 }
 

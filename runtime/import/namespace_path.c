@@ -72,7 +72,9 @@ static List *namespace_folders(Coil *c, NamespacePath *p)
     if (is_null(parent))
         return failed(c) ? NULL : RETAIN(p->found);
     Tuple *now = tuple_from_iterable(c, parent);
-    int same_path = now ? value_equal(c, from_object(now), from_object(p->where)) : -1;
+    Tuple *where = RETAIN(p->where); /* what compares the entries may have the folders looked for, too */
+    int same_path = now ? value_equal(c, from_object(now), from_object(where)) : -1;
+    RELEASE(c, where);
     if (same_path == 0) {
         Value spec = path_find_spec(c, p->name, top ? V_NONE : parent, V_NONE);
         const ModuleSpec *s = is_null(spec) || is_none(spec) ? NULL : (const ModuleSpec *)as_object(spec);
@@ -120,7 +122,10 @@ static bool namespace_path_set_item(Coil *c, Value self, Value key, Value value)
 {
     if (is_null(value))
         return fail_error(c, EXC_AttributeError, "__delitem__");
-    return set_item(c, from_object(as_namespace_path(self)->found), key, value);
+    List *l = RETAIN(as_namespace_path(self)->found);
+    bool ok = set_item(c, from_object(l), key, value);
+    RELEASE(c, l);
+    return ok;
 }
 static int namespace_path_contains(Coil *c, Value self, Value item)
 {
@@ -131,7 +136,10 @@ static int namespace_path_contains(Coil *c, Value self, Value item)
 }
 static Value namespace_path_repr(Coil *c, Value self)
 {
-    return from_object(str_format(c, "_NamespacePath(%R)", from_object(as_namespace_path(self)->found)));
+    List *l = RETAIN(as_namespace_path(self)->found);
+    Str *text = str_format(c, "_NamespacePath(%R)", from_object(l));
+    RELEASE(c, l);
+    return from_object(text);
 }
 static Value namespace_path_append(Coil *c, const Value *args)
 {

@@ -100,26 +100,30 @@ static Value module_repr_of_spec(Coil *c, Value spec)
 /* A spec tells best; without one __name__, __file__ and __loader__ do, any of which may be missing. */
 static Value module_repr(Coil *c, Value self)
 {
-    Value name = module_entry_borrow(c, self, NAME(c, __name__)), spec = module_entry_borrow(c, self, NAME(c, __spec__));
-    Value file = module_entry_borrow(c, self, NAME(c, __file__)), loader = module_entry_borrow(c, self, NAME(c, __loader__));
-    if (failed(c))
-        return COIL_NULL;
-    if (!is_null(spec) && !is_none(spec))
-        return module_repr_of_spec(c, spec);
-    Str *nameless = is_null(name) ? str_from_c(c, "?") : NULL;
-    if (is_null(name) && !nameless)
-        return COIL_NULL;
-    Value shown = nameless ? from_object(nameless) : name;
-    Str *s = !is_null(file)                         ? str_format(c, "<module %R from %R>", shown, file)
-             : !is_null(loader) && !is_none(loader) ? str_format(c, "<module %R (%R)>", shown, loader)
-                                                    : str_format(c, "<module %R>", shown);
-    RELEASE(c, nameless);
-    return from_object(s);
+    enum { OF_NAME, OF_SPEC, OF_FILE, OF_LOADER, ENTRIES };
+    Str *const names[ENTRIES] = {NAME(c, __name__), NAME(c, __spec__), NAME(c, __file__), NAME(c, __loader__)};
+    Value v[ENTRIES], result = COIL_NULL; /* held: the repr() of one may put others in their places */
+    for (size_t k = 0; k < ENTRIES; k++) {
+        v[k] = module_entry_borrow(c, self, names[k]);
+        if (!is_null(v[k]))
+            retain(v[k]);
+    }
+    if (!failed(c) && is_null(v[OF_NAME]))
+        v[OF_NAME] = from_object(str_from_c(c, "?"));
+    if (!failed(c) && !is_null(v[OF_SPEC]) && !is_none(v[OF_SPEC]))
+        result = module_repr_of_spec(c, v[OF_SPEC]);
+    else if (!failed(c))
+        result =
+            from_object(!is_null(v[OF_FILE])                               ? str_format(c, "<module %R from %R>", v[OF_NAME], v[OF_FILE])
+                        : !is_null(v[OF_LOADER]) && !is_none(v[OF_LOADER]) ? str_format(c, "<module %R (%R)>", v[OF_NAME], v[OF_LOADER])
+                                                                           : str_format(c, "<module %R>", v[OF_NAME]));
+    for (size_t k = 0; k < ENTRIES; k++)
+        release_maybe(c, v[k]);
+    return result;
 }
 
 static Value module_getattr(Coil *c, Value self, Str *name)
 {
-    Class *cls = class_of_borrow(c, self);
     if (LIKELY(is_exact(self, SHAPE_MODULE)) && LIKELY(name != NAME(c, __dict__) && name != NAME(c, __class__))) {
         /* Only __annotations__ and dunders are attributes of the type: the dict is looked at first where that cannot matter. */
         Dict *d = module_dict_borrow(self);
@@ -130,7 +134,6 @@ static Value module_getattr(Coil *c, Value self, Str *name)
             return failed(c) ? COIL_NULL : module_absent(c, self, name);
         }
     }
-    (void)cls;
     Value v = generic_get_attr(c, self, name);
     if (!is_null(v) || !failed_with(c, EXC_AttributeError))
         return v;

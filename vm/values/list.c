@@ -359,12 +359,14 @@ bool list_extend(Coil *c, List *l, Value iterable)
         return list_extend_chars(c, l, as_str(iterable));
     if (is_exact(iterable, SHAPE_RANGE) && (list_extend_range(c, l, (const Range *)as_object(iterable)) || failed(c)))
         return !failed(c);
+    retain(iterable); /* it may be the field of an object that __iter__() sets anew */
     Value it = get_iter(c, iterable);
-    if (is_null(it))
+    int64_t hint = is_null(it) ? -1 : length_hint(c, iterable, 8);
+    release(c, iterable);
+    if (hint < 0) {
+        release_maybe(c, it);
         return false;
-    int64_t hint = length_hint(c, iterable, 8);
-    if (hint < 0)
-        goto fail;
+    }
     /* What is more than can be is a lie, where the list has items: then what comes tells. */
     const bool lies = l->length && count_size(hint) > PTRDIFF_MAX - l->length;
     if (hint > 8 && !lies && l->length + count_size(hint) > l->room && !list_resize_room(c, l, l->length + count_size(hint)))
