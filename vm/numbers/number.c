@@ -91,7 +91,9 @@ bool try_to_double(Coil *c, Value v, double *out, bool *ok)
     Class *cls = class_of_borrow(c, v);
     Value (*to_float)(Coil *, Value) = SLOT(cls, as_float);
     if (to_float) {
+        retain(v); /* it may be the field of an object that __float__() sets anew */
         Value d = number_result_take(c, v, to_float(c, v), "__float__", "float", true);
+        release(c, v);
         if (is_null(d))
             return false;
         *out = as_double(d);

@@ -90,7 +90,7 @@ static bool reader_gather(Coil *c, StreamReader *r)
     return true;
 }
 
-static Value reader_get_buffer(Coil *c, const Value *args)
+static COLD Value reader_get_buffer(Coil *c, const Value *args)
 {
     StreamReader *r = as_stream_reader(args[0]);
     if (!reader_gather(c, r))
@@ -116,7 +116,7 @@ static int64_t reader_count(const StreamReader *r)
     return buffer ? (int64_t)((chunk ? chunk->length : 0) + buffer->length) : -1;
 }
 
-static Value reader_held(Coil *c, const Value *args)
+static COLD Value reader_held(Coil *c, const Value *args)
 {
     int64_t count = reader_count(as_stream_reader(args[0]));
     if (count >= 0)
@@ -168,9 +168,9 @@ static Value reader_feed_data(Coil *c, const Value *args)
     const Bytes *data = as_bytes_borrow(c, args[1]);
     const AsyncLayout *l = usual_borrow(c, self, R_EOF, V_FALSE);
     int ended = !data || !data->length ? 1 : l ? 0 : attribute_truth(c, self, ASYNC__eof);
-    Bytearray *buffer = ended ? NULL : reader_buffer_borrow(r);
-    int64_t limit = buffer ? reader_limit(c, self, l) : 0;
-    if (!limit)
+    int64_t limit = ended ? 0 : reader_limit(c, self, l); /* the look-up may set another buffer */
+    Bytearray *buffer = limit ? reader_buffer_borrow(r) : NULL;
+    if (!buffer)
         return failed(c) ? COIL_NULL : none_of(c, invoke(c, self, ASYNC__feed_slowly, &args[1], 1));
     if (!buffer->length && is_null(r->chunk) && is_exact(args[1], SHAPE_BYTES) && buffer->h.count == 1)
         r->chunk = retain(args[1]);
@@ -243,10 +243,10 @@ static Value reader_take_to(Coil *c, Value self, const uint8_t *separator, size_
     bool ended = !is_none(error);
     release(c, error);
     StreamReader *r = as_stream_reader(self);
-    const Bytearray *buffer = ended || !size ? NULL : reader_buffer_borrow(r);
+    int64_t limit = ended || !size ? 0 : reader_limit(c, self, l); /* the look-up may set another buffer */
+    const Bytearray *buffer = limit ? reader_buffer_borrow(r) : NULL;
     const Bytes *chunk = reader_chunk_borrow(r);
-    int64_t limit = buffer ? reader_limit(c, self, l) : 0;
-    if (!limit)
+    if (!buffer)
         return failed(c) ? COIL_NULL : V_NONE;
     const uint8_t *data = chunk ? chunk->data : buffer->start;
     size_t length = chunk ? chunk->length : buffer->length;
