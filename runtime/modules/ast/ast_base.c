@@ -66,8 +66,8 @@ static bool init_keyword(Coil *c, Value self, const Tuple *fields, bool *given, 
 /* What a field becomes that no argument was given for. */
 static bool init_missing(Coil *c, Value self, Tuple *state, Value name, Value types)
 {
-    Class *cls = class_of_borrow(c, self);
     Value type = get_item(c, types, name);
+    Class *cls = class_of_borrow(c, self); /* as that left it */
     if (is_null(type)) {
         if (!failed_with(c, EXC_KeyError))
             return false;
@@ -111,14 +111,17 @@ static bool init_fields(Coil *c, Value self, const Tuple *fields, bool *given, c
     if (all)
         return true;
     Value types;
-    Tuple *state = ast_state_borrow(c);
-    if (!state || !find_attr_c(c, from_object(class_of_borrow(c, self)), "_field_types", &types))
+    if (!find_attr_c(c, from_object(class_of_borrow(c, self)), "_field_types", &types))
         return false;
     if (is_null(types))
         return true; /* a class of the program's that tells nothing */
-    bool ok = true;
+    Tuple *state = ast_state_borrow(c);
+    bool ok = state;
+    if (state)
+        RETAIN(state); /* asking for types may have the module made anew */
     for (size_t i = 0; ok && i < fields->length; i++)
         ok = given[i] || init_missing(c, self, state, fields->items[i], types);
+    RELEASE(c, state);
     release(c, types);
     return ok;
 }
