@@ -219,6 +219,20 @@ Value sys_addaudithook(Coil *c, const Value *args)
 /* ---- tracing ---- */
 
 static void hook_set(Coil *c, Value *field, Value v) { replace_take(c, field, is_none(v) ? COIL_NULL : retain(v)); }
+/* From the first thread on again after each that is given it: the end of what one had may run code in which others end. */
+static Value hook_set_all(Coil *c, Value v, bool profile)
+{
+    const Value hook = is_none(v) ? COIL_NULL : v;
+    for (Coil *t = c->vm->threads; t;) {
+        Value *field = profile ? &t->tracing->profile : &t->tracing->trace;
+        const bool sets = thread_id(t) && !same(*field, hook);
+        t = sets ? c->vm->threads : t->next;
+        if (sets)
+            hook_set(c, field, v);
+    }
+    watch_update(c);
+    return V_NONE;
+}
 static Value hook_get(Value v) { return is_null(v) ? V_NONE : retain(v); }
 
 Value sys_settrace(Coil *c, const Value *args)
@@ -233,22 +247,8 @@ Value sys_setprofile(Coil *c, const Value *args)
     watch_update(c);
     return V_NONE;
 }
-Value sys_settrace_all(Coil *c, const Value *args)
-{
-    for (Coil *t = c->vm->threads; t; t = t->next)
-        if (thread_id(t))
-            hook_set(c, &t->tracing->trace, args[0]);
-    watch_update(c);
-    return V_NONE;
-}
-Value sys_setprofile_all(Coil *c, const Value *args)
-{
-    for (Coil *t = c->vm->threads; t; t = t->next)
-        if (thread_id(t))
-            hook_set(c, &t->tracing->profile, args[0]);
-    watch_update(c);
-    return V_NONE;
-}
+Value sys_settrace_all(Coil *c, const Value *args) { return hook_set_all(c, args[0], false); }
+Value sys_setprofile_all(Coil *c, const Value *args) { return hook_set_all(c, args[0], true); }
 Value sys_gettrace(Coil *c, const Value *args)
 {
     (void)args;
