@@ -56,7 +56,6 @@ static bool bases_settle(Coil *c, Class *cls, const Tuple *old, const List *log)
         class_remove_subclass(c, as_class(old->items[i]), cls);
     bool ok = true;
     for (size_t i = 0; ok && i < cls->bases->length; i++) {
-        class_remove_subclass(c, as_class(cls->bases->items[i]), cls);
         ok = class_add_subclass(c, as_class(cls->bases->items[i]), cls);
     }
     for (size_t i = 0; ok && i + 2 < log->length; i += 3)
@@ -113,11 +112,11 @@ bool class_set_bases(Coil *c, Class *cls, Tuple *bases)
         }
     } else if (cls->bases == bases) {
         ok = bases_settle(c, cls, old_bases, log);
-    } else { /* others by now: only what this one had is to forget it */
-        for (size_t i = 0; i < old_bases->length; i++)
-            if (!bases_have(cls->bases, old_bases->items[i]))
-                class_remove_subclass(c, as_class(old_bases->items[i]), cls);
     }
+    /* It may have others by now, whether this failed or not: what it has no longer is to forget it, which would know it by its address. */
+    for (size_t i = 0; i < old_bases->length; i++)
+        if (!bases_have(cls->bases, old_bases->items[i]))
+            class_remove_subclass(c, as_class(old_bases->items[i]), cls);
     RELEASE(c, old_bases);
     RELEASE(c, old_base);
     RELEASE(c, log);

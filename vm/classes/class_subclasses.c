@@ -36,6 +36,9 @@ bool class_add_subclass(Coil *c, Class *base, Class *cls)
     if (d)
         return dict_set(c, d, subclass_key(cls), V_NONE);
     List *l = as_list(base->subclasses);
+    for (size_t i = 0; i < l->length; i++)
+        if (same(l->items[i], subclass_key(cls))) /* new bases, given while it was being made */
+            return true;
     return list_append(c, l, subclass_key(cls)) && (l->length < SUBCLASSES_LISTED || subclasses_become_dict(c, base));
 }
 
