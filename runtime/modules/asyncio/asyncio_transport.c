@@ -256,6 +256,7 @@ Value transport_write(Coil *c, const Value *args)
     if (is)
         return is < 0 ? COIL_NULL : none_of(c, invoke(c, self, ASYNC__write_slowly, &data, 1));
     Value sock = field(c, l, self, T_RESOURCE);
+    length = bytes ? bytes->length : array->length; /* attributes that are a program's may have changed the bytearray */
     Value sent = is_null(sock) ? COIL_NULL : transport_send(c, sock, data, bytes ? bytes->data : array->start, length);
     release_maybe(c, sock);
     if (is_null(sent)) {
