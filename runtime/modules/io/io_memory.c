@@ -334,6 +334,8 @@ typedef struct BytesIOBuffer {
 DOWNCAST(as_bytes_io_buffer, BytesIOBuffer, &bytes_io_buffer_type)
 
 static void bytesio_buffer_visit(Object *o, VisitFn fn, void *arg) { VISIT(((BytesIOBuffer *)o)->source); }
+/* A view of it that is garbage too still counts down when it ends, which lets go of this and so of the stream. */
+static void bytesio_buffer_clear(Coil *c, Object *o) { (void)c, (void)o; }
 static bool bytesio_buffer_get(Coil *c, Value self, uint32_t flags, BufferView *out)
 {
     (void)c, (void)flags;
@@ -348,7 +350,7 @@ static void bytesio_buffer_release(Coil *c, Value self, BufferView *view)
     as_bytes_io(as_bytes_io_buffer(self)->source)->exports--;
 }
 static const Slots bytesio_buffer_slots = {
-    .visit = bytesio_buffer_visit, .buffer = bytesio_buffer_get, .buffer_release = bytesio_buffer_release};
+    .visit = bytesio_buffer_visit, .clear = bytesio_buffer_clear, .buffer = bytesio_buffer_get, .buffer_release = bytesio_buffer_release};
 static const CoilDef no_rows[] = {ROWS_END};
 const TypeDef bytes_io_buffer_type = {.name = "_io._BytesIOBuffer",
                                       .flags = CLASS_NO_NEW,
