@@ -268,11 +268,13 @@ static Value struct_iter_unpack(Coil *c, const Value *args)
     if (!it)
         return COIL_NULL;
     it->owner = retain(args[0]);
+    s->users++; /* `__buffer__` may have found it */
     if ((it->held = buffer_get(c, args[1], 0, &it->view))) {
-        s->users++;
         if (it->view.length % s->layout.size == 0)
             return from_object(it);
         struct_raise(c, "iterative unpacking requires a buffer of a multiple of %zu bytes", s->layout.size);
+    } else {
+        s->users--;
     }
     RELEASE(c, it);
     return COIL_NULL;
