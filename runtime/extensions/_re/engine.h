@@ -41,6 +41,7 @@ typedef struct Engine {
     size_t (*size)(void *code);
     size_t (*translated_size)(void *code); /* of its machine code, which is no memory of the VM's */
     size_t (*frame_size)(void *code);      /* what PCRE2 copies at each step where it runs no machine code */
+    size_t (*groups)(void *code);
     /* What one running match needs; NULL: out of memory. */
     void *(*space_new)(ReMemory *memory, void *code);
     void (*space_free)(void *space);

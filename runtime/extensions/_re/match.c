@@ -75,6 +75,8 @@ static int64_t group_number(Coil *c, CoilValue self, const ReMatch *m, CoilValue
 
 static CoilValue group_text(Coil *c, CoilValue self, const ReMatch *m, uint32_t group, CoilValue none)
 {
+    if (group > m->groups) /* out of a template, or a dict of names, that a program gave _re.compile() */
+        return coil_raisef(c, "IndexError", "no such group");
     size_t from = m->spans[group][0], to = m->spans[group][1];
     if (from == RE_NONE)
         return none;

@@ -23,6 +23,8 @@ static bool put_replacement(Coil *c, Builder *b, Run *r, CoilValue replacement, 
         }
         if (!coil_to_int(c, part, &group))
             return false;
+        if (group < 0 || group > r->pattern->groups)
+            return (void)coil_raisef(c, "IndexError", "no such group"), false;
         size_t from = r->offsets[2 * group], to = r->offsets[2 * group + 1];
         if (from != PCRE2_UNSET && !builder_put(c, b, (const char *)r->subject.data + from * r->subject.width, to - from, r->subject.width))
             return false;

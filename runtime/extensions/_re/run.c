@@ -164,6 +164,10 @@ static bool code_make(Coil *c, CoilValue pattern, RePattern *p, uint32_t width, 
     }
     if (!code)
         return raise_compile(c, error, at);
+    if (e->groups(code) < p->groups) {
+        e->code_free(code);
+        return (void)coil_raisef(c, "ValueError", "the pattern has fewer groups than were told"), false;
+    }
     if (out->code) { /* compiled meanwhile by another thread */
         e->code_free(code);
         return true;
@@ -446,6 +450,10 @@ int run_next(Coil *c, Run *r)
             coil_raisef(c, "MemoryError", "%s", "");
         else
             coil_raisef(c, "RuntimeError", "PCRE2 gave up with error %d", got);
+        return -1;
+    }
+    if (r->offsets[0] < r->start || r->offsets[1] < r->offsets[0]) { /* by \K, which lib/re writes nowhere */
+        coil_raisef(c, "RuntimeError", "PCRE2 found a match that begins elsewhere");
         return -1;
     }
     r->work += (r->offsets[1] - r->start) / 16 + 1;
