@@ -87,8 +87,10 @@ bool array_from_bytes(Coil *c, Array *a, const void *data, size_t length)
 bool array_from_text(Coil *c, Array *a, CoilValue text)
 {
     CoilChars chars;
-    size_t at = a->length;
-    if (!coil_to_chars(c, text, &chars) || !coil_charge(c, chars.length / 4) || !array_replace(c, a, at, at, NULL, chars.length))
+    if (!coil_to_chars(c, text, &chars) || !coil_charge(c, chars.length / 4))
+        return false;
+    size_t at = a->length; /* a charge may run what changes it */
+    if (!array_replace(c, a, at, at, NULL, chars.length))
         return false;
     uint32_t *to = (uint32_t *)a->items + at;
     for (size_t k = 0; k < chars.length; k++)
