@@ -112,7 +112,7 @@ CoilValue decimal_from(Coil *c, CoilValue cls, CoilValue value, CoilValue given,
     const Ctx *ctx = ctx_given(c, given, &context);
     if (!ctx)
         return COIL_NULL;
-    Work w = {c, ctx, 0};
+    Work w = WORK(c, ctx);
     Num a = {0};
     if (!num_from(&w, value, &a, exact) || !decimal_work_end(&w, context))
         return COIL_NULL;
@@ -156,7 +156,7 @@ static CoilValue decimal_unary(Coil *c, const CoilValue *args, NumUnary function
     const Ctx *ctx = num_of_decimal(c, args[0], &a) ? ctx_given(c, args[1], &context) : NULL;
     if (!ctx)
         return COIL_NULL;
-    Work w = {c, ctx, 0};
+    Work w = WORK(c, ctx);
     Num r = function(&w, &a);
     return decimal_work_result(&w, context, &r);
 }
@@ -172,7 +172,7 @@ static CoilValue decimal_binary(Coil *c, const CoilValue *args, NumBinary functi
     const Ctx *ctx = ctx_given(c, args[2], &context);
     if (!ctx)
         return COIL_NULL;
-    Work w = {c, ctx, 0};
+    Work w = WORK(c, ctx);
     Num r = function(&w, &a, &b);
     return decimal_work_result(&w, context, &r);
 }
@@ -215,7 +215,7 @@ static CoilValue decimal_operate(Coil *c, CoilValue a, CoilValue b, NumBinary fu
     const Ctx *ctx = ctx_given(c, COIL_NULL, &context);
     if (!ctx)
         return COIL_NULL;
-    Work w = {c, ctx, 0};
+    Work w = WORK(c, ctx);
     Num r = function(&w, &x, &y);
     return decimal_work_result(&w, context, &r);
 }
@@ -239,7 +239,7 @@ static CoilValue divmod_of(Coil *c, CoilValue a, CoilValue b)
     const Ctx *ctx = ctx_given(c, COIL_NULL, &context);
     if (!ctx)
         return COIL_NULL;
-    Work w = {c, ctx, 0};
+    Work w = WORK(c, ctx);
     Num quotient = num_divmod(&w, &x, &y, &rest);
     if (!decimal_work_end(&w, context))
         return COIL_NULL;
@@ -260,7 +260,7 @@ static CoilValue power_of(Coil *c, CoilValue a, CoilValue b, CoilValue modulo)
     const Ctx *ctx = ctx_given(c, COIL_NULL, &context);
     if (!ctx)
         return COIL_NULL;
-    Work w = {c, ctx, 0};
+    Work w = WORK(c, ctx);
     Num r = num_power_modulo(&w, &x, &y, &m);
     return decimal_work_result(&w, context, &r);
 }
@@ -355,7 +355,7 @@ static CoilValue decimal_compare(Coil *c, const CoilValue *args, CoilOp op)
     Ctx *ctx = ctx_of(c, context);
     if (!ctx)
         return COIL_NULL;
-    Work w = {c, ctx, 0};
+    Work w = WORK(c, ctx);
     if (!compared_with(&w, args[1], equality, &a, &b))
         return coil_failed(c) ? COIL_NULL : coil_not_implemented();
     if (equality && w.status) { /* equality with a float is noted, and raises nothing */
@@ -420,7 +420,7 @@ static CoilValue special_round(Coil *c, const CoilValue *args)
     if (!ctx)
         return COIL_NULL;
     Num model = num_small(false, 1, places == INT64_MIN ? INT64_MAX : -places);
-    Work w = {c, ctx, 0};
+    Work w = WORK(c, ctx);
     Num r = num_quantize(&w, &a, &model);
     return decimal_work_result(&w, context, &r);
 }
@@ -560,7 +560,7 @@ static CoilValue decimal_quantize(Coil *c, const CoilValue *args)
     const Ctx *ctx = ctx_given(c, args[3], &context);
     if (!ctx || !(ctx = with_rounding(c, args[2], ctx, &changed)))
         return COIL_NULL;
-    Work w = {c, ctx, 0};
+    Work w = WORK(c, ctx);
     Num r = num_quantize(&w, &a, &b);
     return decimal_work_result(&w, context, &r);
 }
@@ -573,7 +573,7 @@ static CoilValue decimal_to_integral(Coil *c, const CoilValue *args, bool exact)
     const Ctx *ctx = num_of_decimal(c, args[0], &a) ? ctx_given(c, args[2], &context) : NULL;
     if (!ctx || !(ctx = with_rounding(c, args[1], ctx, &changed)))
         return COIL_NULL;
-    Work w = {c, ctx, 0};
+    Work w = WORK(c, ctx);
     Num r = exact ? num_to_integral_exact(&w, &a) : num_to_integral(&w, &a, ctx->rounding);
     return decimal_work_result(&w, context, &r);
 }
@@ -593,7 +593,7 @@ static CoilValue decimal_fma(Coil *c, const CoilValue *args)
     const Ctx *ctx = ctx_given(c, args[3], &context);
     if (!ctx)
         return COIL_NULL;
-    Work w = {c, ctx, 0};
+    Work w = WORK(c, ctx);
     Num r = num_fma(&w, &a, &b, &third);
     return decimal_work_result(&w, context, &r);
 }

@@ -360,7 +360,7 @@ static CoilValue context_unary(Coil *c, const CoilValue *args, NumUnary function
     const Ctx *ctx = ctx_of(c, args[0]);
     if (!ctx || !context_operand(c, args[1], &a))
         return COIL_NULL;
-    Work w = {c, ctx, 0};
+    Work w = WORK(c, ctx);
     Num r = function(&w, &a);
     return decimal_work_result(&w, args[0], &r);
 }
@@ -371,7 +371,7 @@ static CoilValue context_binary(Coil *c, const CoilValue *args, NumBinary functi
     const Ctx *ctx = ctx_of(c, args[0]);
     if (!ctx || !context_operand(c, args[1], &a) || !context_operand(c, args[2], &b))
         return COIL_NULL;
-    Work w = {c, ctx, 0};
+    Work w = WORK(c, ctx);
     Num r = function(&w, &a, &b);
     return decimal_work_result(&w, args[0], &r);
 }
@@ -411,7 +411,7 @@ static CoilValue context_power(Coil *c, const CoilValue *args)
     const Ctx *ctx = ctx_of(c, args[0]);
     if (!ctx || !context_operand(c, args[1], &a) || !context_operand(c, args[2], &b) || !context_operand(c, args[3], &modulo))
         return COIL_NULL;
-    Work w = {c, ctx, 0};
+    Work w = WORK(c, ctx);
     Num r = num_power_modulo(&w, &a, &b, &modulo);
     return decimal_work_result(&w, args[0], &r);
 }
@@ -422,7 +422,7 @@ static CoilValue context_fma(Coil *c, const CoilValue *args)
     const Ctx *ctx = ctx_of(c, args[0]);
     if (!ctx || !context_operand(c, args[1], &a) || !context_operand(c, args[2], &b) || !context_operand(c, args[3], &third))
         return COIL_NULL;
-    Work w = {c, ctx, 0};
+    Work w = WORK(c, ctx);
     Num r = num_fma(&w, &a, &b, &third);
     return decimal_work_result(&w, args[0], &r);
 }
@@ -433,7 +433,7 @@ static CoilValue context_divmod(Coil *c, const CoilValue *args)
     const Ctx *ctx = ctx_of(c, args[0]);
     if (!ctx || !context_operand(c, args[1], &a) || !context_operand(c, args[2], &b))
         return COIL_NULL;
-    Work w = {c, ctx, 0};
+    Work w = WORK(c, ctx);
     Num quotient = num_divmod(&w, &a, &b, &rest);
     if (!decimal_work_end(&w, args[0]))
         return COIL_NULL;
@@ -447,7 +447,7 @@ static CoilValue context_to_integral(Coil *c, const CoilValue *args)
     const Ctx *ctx = ctx_of(c, args[0]);
     if (!ctx || !context_operand(c, args[1], &a))
         return COIL_NULL;
-    Work w = {c, ctx, 0};
+    Work w = WORK(c, ctx);
     Num r = num_to_integral(&w, &a, ctx->rounding);
     return decimal_work_result(&w, args[0], &r);
 }
@@ -483,7 +483,7 @@ static CoilValue context_create_from_float(Coil *c, const CoilValue *args)
     const Ctx *ctx = ctx_of(c, args[0]);
     if (!ctx || coil_is_null(exact) || !num_of_decimal(c, exact, &a))
         return COIL_NULL;
-    Work w = {c, ctx, 0};
+    Work w = WORK(c, ctx);
     num_fix(&w, &a);
     return decimal_work_result(&w, args[0], &a);
 }
@@ -494,7 +494,7 @@ static CoilValue context_apply(Coil *c, const CoilValue *args)
     const Ctx *ctx = ctx_of(c, args[0]);
     if (!ctx || !context_operand(c, args[1], &a))
         return COIL_NULL;
-    Work w = {c, ctx, 0};
+    Work w = WORK(c, ctx);
     num_fix(&w, &a);
     return decimal_work_result(&w, args[0], &a);
 }

@@ -89,6 +89,11 @@ typedef struct Work {
     const Ctx *ctx;
     uint32_t status;
 } Work;
+/* One in a context as it is now: charging may run what sets another, which was all that held it. */
+#define WORK(c, context)                                                                                                                   \
+    {                                                                                                                                      \
+        (c), (const Ctx[]){*(context)}, 0                                                                                                  \
+    }
 
 static inline int64_t ctx_etiny(const Ctx *ctx) { return ctx->emin - (ctx->prec - 1); }
 static inline int64_t ctx_etop(const Ctx *ctx) { return ctx->emax - (ctx->prec - 1); }
