@@ -56,6 +56,7 @@ typedef struct Scan {
     ReMode mode; /* run.code's */
     size_t pos;
     bool ended;
+    const Coil *user; /* whose call works on it */
 } Scan;
 enum { SCAN_PATTERN, SCAN_STRING, SCAN_HELD, SCAN_FIELDS };
 
@@ -81,13 +82,27 @@ static CoilValue scan_new(Coil *c, const CoilDef *table, const CoilValue *args)
     return coil_set_field(c, v, SCAN_PATTERN, args[0]) && coil_set_field(c, v, SCAN_STRING, args[1]) ? v : COIL_NULL;
 }
 
-/* The next match; COIL_NULL with nothing pending at the end. */
-static CoilValue scan_next(Coil *c, CoilValue self, const CoilDef *table, ReMode mode)
+/* Charging lets other threads run, which wait, and finalisers, which are refused: PCRE2 works in the run's space. */
+static bool scan_enter(Coil *c, Scan *s)
 {
-    Scan *s = coil_data(c, self, table);
-    if (!s || s->ended)
-        return COIL_NULL;
+    while (s->user && s->user != c) {
+        coil_block(c);
+        coil_unblock(c);
+        if (!coil_charge(c, 1))
+            return false;
+    }
+    if (s->user)
+        return (void)coil_raisef(c, "ValueError", "regular expression scanner already executing"), false;
+    s->user = c;
+    return true;
+}
+
+/* The next match of a scanner that is entered; COIL_NULL with nothing pending at the end. */
+static CoilValue scan_entered(Coil *c, CoilValue self, Scan *s, ReMode mode)
+{
     Run *r = &s->run;
+    if (s->ended)
+        return COIL_NULL;
     r->pattern_value = coil_field(c, self, SCAN_PATTERN);
     r->subject.value = coil_field(c, self, SCAN_STRING);
     if (mode != s->mode) {
@@ -100,6 +115,16 @@ static CoilValue scan_next(Coil *c, CoilValue self, const CoilDef *table, ReMode
     int found = run_next(c, r);
     s->ended = found <= 0;
     return found > 0 ? match_new(c, r, s->pos) : COIL_NULL;
+}
+
+static CoilValue scan_next(Coil *c, CoilValue self, const CoilDef *table, ReMode mode)
+{
+    Scan *s = coil_data(c, self, table);
+    if (!s || !scan_enter(c, s))
+        return COIL_NULL;
+    CoilValue v = scan_entered(c, self, s, mode);
+    s->user = NULL;
+    return v;
 }
 
 CoilValue pattern_finditer(Coil *c, const CoilValue *args) { return scan_new(c, re_finder_class, args); }
