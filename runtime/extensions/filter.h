@@ -9,6 +9,7 @@
 
 #include "runtime/extensions/builder.h"
 #include "runtime/extensions/memory.h"
+#include "runtime/extensions/turn.h"
 
 enum { FILTER_PIECE = 1 << 16, FILTER_OUTPUT_FIRST = 1 << 14, FILTER_OUTPUT_PER_STEP = 4 };
 /* Packed text gives about so much, and no more than that is reserved before it comes: output that then fits is not moved as it grows. */
@@ -16,9 +17,8 @@ enum { FILTER_GROWS = 8, FILTER_RESERVED = 1 << 18 };
 
 /* A module's stream begins with this. */
 typedef struct Filter {
-    Coil *c;   /* whose call it works for: memory is asked of it */
-    bool live; /* the library's stream is to be ended */
-    bool busy;
+    Coil *c;      /* whose call it works for, or NULL: memory is asked of it */
+    bool live;    /* the library's stream is to be ended */
     bool flushed; /* a compressor's end was asked for */
 } Filter;
 
@@ -58,23 +58,12 @@ static inline CoilValue input_bytes(Coil *c, Input in) { return coil_bytes(c, in
 /* Waits for another thread's call to end. False: to stop; or ValueError, a call of this thread's works on it. */
 COIL_MUST_USE static inline bool filter_enter(Coil *c, Filter *f)
 {
-    while (f->busy && f->c != c) {
-        coil_block(c); /* its turn: the lock comes back at its next safepoint */
-        coil_unblock(c);
-        if (!coil_charge(c, 1))
-            return false;
-    }
-    if (f->busy)
-        return (void)coil_raisef(c, "ValueError", "the stream is used by another call"), false;
-    f->busy = true;
+    if (!turn_wait(c, &f->c, "the stream is used by another call"))
+        return false;
     f->c = c;
     return true;
 }
-static inline void filter_leave(Filter *f)
-{
-    f->busy = false;
-    f->c = NULL;
-}
+static inline void filter_leave(Filter *f) { f->c = NULL; }
 
 /* Memory for a library, as malloc gives it: a stream's header may ask for gigabytes that nobody then writes to. NULL: MemoryError is
  * pending. */

@@ -125,9 +125,13 @@ bool interp_with_enter(Coil *c, Value manager, bool async, Value *exit, Value *e
 
 COLD Value interp_with_exit(Coil *c, Value exit, Value exception)
 {
-    Exception *e = as_exception(exception);
-    Value traceback = is_null(e->traceback) ? V_NONE : e->traceback;
-    return call3(c, exit, from_object(class_of_borrow(c, exception)), exception, traceback);
+    /* Held: what is called may give the exception another traceback, and another class. */
+    Value traceback = as_exception(exception)->traceback, cls = retain(from_object(class_of_borrow(c, exception)));
+    traceback = is_null(traceback) ? V_NONE : retain(traceback);
+    Value v = call3(c, exit, cls, exception, traceback);
+    release(c, cls);
+    release(c, traceback);
+    return v;
 }
 
 /* ---- raise and except ---- */

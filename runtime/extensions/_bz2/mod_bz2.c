@@ -25,7 +25,7 @@ static void bz_free(void *opaque, void *memory)
 /* A zeroed stream, whose memory c grants, until filter_leave(). */
 static void bz_start(Coil *c, Bz *bz)
 {
-    bz->filter = (Filter){.c = c, .busy = true};
+    bz->filter = (Filter){.c = c};
     bz->z.bzalloc = bz_alloc;
     bz->z.bzfree = bz_free;
     bz->z.opaque = &bz->filter;

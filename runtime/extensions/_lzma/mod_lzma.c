@@ -26,7 +26,7 @@ static void xz_free(void *opaque, void *memory)
 /* A zeroed stream, whose memory c grants, until filter_leave(). */
 static void xz_start(Coil *c, Xz *xz)
 {
-    xz->filter = (Filter){.c = c, .busy = true, .live = true};
+    xz->filter = (Filter){.c = c, .live = true};
     xz->allocator = (lzma_allocator){xz_alloc, xz_free, &xz->filter};
     xz->z.allocator = &xz->allocator;
 }

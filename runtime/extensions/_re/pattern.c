@@ -1,5 +1,6 @@
 /* pattern.c: Pattern objects, their scanners and iterators. */
 #include "runtime/extensions/_re/re.h"
+#include "runtime/extensions/turn.h"
 
 static CoilValue search_by(Coil *c, const CoilValue *args, ReMode mode)
 {
@@ -56,7 +57,7 @@ typedef struct Scan {
     ReMode mode; /* run.code's */
     size_t pos;
     bool ended;
-    const Coil *user; /* whose call works on it */
+    Coil *user; /* whose call works on it */
 } Scan;
 enum { SCAN_PATTERN, SCAN_STRING, SCAN_HELD, SCAN_FIELDS };
 
@@ -82,21 +83,6 @@ static CoilValue scan_new(Coil *c, const CoilDef *table, const CoilValue *args)
     return coil_set_field(c, v, SCAN_PATTERN, args[0]) && coil_set_field(c, v, SCAN_STRING, args[1]) ? v : COIL_NULL;
 }
 
-/* Charging lets other threads run, which wait, and finalisers, which are refused: PCRE2 works in the run's space. */
-static bool scan_enter(Coil *c, Scan *s)
-{
-    while (s->user && s->user != c) {
-        coil_block(c);
-        coil_unblock(c);
-        if (!coil_charge(c, 1))
-            return false;
-    }
-    if (s->user)
-        return (void)coil_raisef(c, "ValueError", "regular expression scanner already executing"), false;
-    s->user = c;
-    return true;
-}
-
 /* The next match of a scanner that is entered; COIL_NULL with nothing pending at the end. */
 static CoilValue scan_entered(Coil *c, CoilValue self, Scan *s, ReMode mode)
 {
@@ -120,8 +106,9 @@ static CoilValue scan_entered(Coil *c, CoilValue self, Scan *s, ReMode mode)
 static CoilValue scan_next(Coil *c, CoilValue self, const CoilDef *table, ReMode mode)
 {
     Scan *s = coil_data(c, self, table);
-    if (!s || !scan_enter(c, s))
+    if (!s || !turn_wait(c, &s->user, "regular expression scanner already executing"))
         return COIL_NULL;
+    s->user = c; /* PCRE2 works in the run's space */
     CoilValue v = scan_entered(c, self, s, mode);
     s->user = NULL;
     return v;

@@ -1,6 +1,7 @@
 /* connection.c: class _SSLSocket: a TLS connection over a socket or two MemoryBIOs. See tls.h. */
 #include "runtime/extensions/_ssl/tls.h"
 #include "runtime/extensions/ready.h"
+#include "runtime/extensions/turn.h"
 
 #include <errno.h>
 
@@ -140,17 +141,11 @@ typedef struct Drive {
     int error, result; /* of the last call: SSL_get_error()'s, the call's */
 } Drive;
 
-/* Another thread's call waits in a callback: this one's turn is later. One of this thread's is a callback's own. */
+/* Another thread's call may wait in a callback: this one's turn is later. One of this thread's is a callback's own. */
 static CoilOk tls_enter(Coil *c, CoilValue self, TlsConnection *k)
 {
-    while (k->c && k->c != c) {
-        coil_block(c);
-        coil_unblock(c);
-        if (!coil_charge(c, 1))
-            return false;
-    }
-    if (k->c)
-        return (void)coil_raisef(c, "ValueError", "the connection is used by another call"), false;
+    if (!turn_wait(c, &k->c, "the connection is used by another call"))
+        return false;
     if (!k->in && (k->fd = coil_descriptor_enter(c, k->d)) < 0)
         return false;
     k->c = c;

@@ -12,7 +12,7 @@ static void stream_free(void *opaque, void *memory)
 void stream_start(Coil *c, Stream *s)
 {
     memset(&s->z, 0, sizeof s->z);
-    s->filter = (Filter){.c = c, .busy = true};
+    s->filter = (Filter){.c = c};
     s->zdict = COIL_NULL;
     stream_moved(s);
 }
