@@ -7,7 +7,8 @@
  *
  * Every request can fail: NULL, with MemoryError pending; everything must be left consistent. Requests are counted against
  * the VM's byte caps and, in debug, asan and hostile builds, against the fault hook: COIL_FAIL_NTH=N fails the Nth request from the main
- * program's first bytecode (with COIL_FAIL_START set: from the VM's start), COIL_FAIL_FROM=N that one and all later.
+ * program's first bytecode (with COIL_FAIL_START set: from the VM's start), COIL_FAIL_FROM=N that one and all later; COIL_FAIL_TOTAL names the
+ * file that is told at the VM's end how many there were.
  *
  * The collector never runs inside an allocation: only at safepoints of the eval loop (or gc.collect()). It looks at sets of containers
  * (the young, some of the old, all: collect.c). It computes, for every container of the set, its count less the references found inside the

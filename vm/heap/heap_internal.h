@@ -106,6 +106,7 @@ typedef struct Heap {
     Pass pass;
     bool faults;                            /* requests fail as they are told to */
     uint64_t requests, fail_nth, fail_from; /* fault hook */
+    const char *total_path;                 /* where it is told at the VM's end how many requests there were, or NULL */
     uint64_t branch_stride, branch_until;   /* every so many requests, up to that, fail in copies of the process */
     const char *branch_folder;
     uint64_t collections, collected;

@@ -1,6 +1,7 @@
 /* heap_life.c: a VM's heap begins and ends. */
 #include "vm/heap/collect.h"
 #include "vm/heap/heap_internal.h"
+#include "vm/system/branch.h"
 
 bool heap_start(CoilVM *vm)
 {
@@ -23,6 +24,10 @@ void heap_stop(CoilVM *vm)
     Heap *heap = vm->heap;
     if (!heap)
         return;
+#if COIL_FAULTS
+    if (heap->total_path)
+        system_note_number(heap->total_path, heap->requests);
+#endif
     for (int leaf = 0; leaf < 2; leaf++)
         for (Page *p = heap->all[leaf], *next; p; p = next) {
             next = p->next_all;

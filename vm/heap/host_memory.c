@@ -181,6 +181,7 @@ void heap_faults_read(Heap *heap)
     heap->fail_from = from ? strtoull(from, NULL, 10) : 0;
     const char *stride = getenv("COIL_FAIL_BRANCH"), *until = getenv("COIL_FAIL_UNTIL");
     heap->branch_folder = getenv("COIL_FAIL_FOLDER");
+    heap->total_path = getenv("COIL_FAIL_TOTAL");
     heap->branch_stride = stride ? strtoull(stride, NULL, 10) : 0;
     heap->branch_until = heap->branch_stride && heap->branch_folder ? until ? strtoull(until, NULL, 10) : UINT64_MAX : 0;
     heap->faults = getenv("COIL_FAIL_START") != NULL;

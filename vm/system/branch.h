@@ -11,4 +11,7 @@
  * where there are other threads, which no copy would have, and nothing happens. */
 bool system_branch(const char *folder, const char *kind, uint64_t n);
 
+/* Writes a number to a file, if it can. */
+void system_note_number(const char *path, uint64_t n);
+
 #endif
