@@ -183,23 +183,7 @@ static Value exception_add_note(Coil *c, const Value *args)
 {
     if (!as_str_borrow(c, args[1]))
         return raise_error(c, EXC_TypeError, "note must be a str, not '%T'", args[1]);
-    Value notes;
-    if (!find_attr(c, args[0], NAME(c, __notes__), &notes))
-        return COIL_NULL;
-    if (is_null(notes)) {
-        List *l = list_new(c, 1);
-        if (!l)
-            return COIL_NULL;
-        notes = from_object(l);
-        if (!set_attr(c, args[0], NAME(c, __notes__), notes)) {
-            release(c, notes);
-            return COIL_NULL;
-        }
-    }
-    List *l = as_list_borrow(c, notes);
-    bool ok = l ? list_append(c, l, args[1]) : fail_error(c, EXC_TypeError, "Cannot add note: __notes__ is not a list");
-    release(c, notes);
-    return ok ? V_NONE : COIL_NULL;
+    return exception_note(c, args[0], args[1]) ? V_NONE : COIL_NULL;
 }
 
 static Value exception_reduce(Coil *c, const Value *args)

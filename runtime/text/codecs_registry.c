@@ -5,6 +5,7 @@
 
 #include "runtime/import/module_build.h"
 #include "runtime/start/state.h"
+#include "vm/errors/exception.h"
 #include "vm/classes/class_make.h"
 #include "runtime/text/codecs.h"
 
@@ -138,12 +139,7 @@ Value registry_lookup(Coil *c, const char *encoding)
 void codec_note_failure(Coil *c, const char *encoding, bool encode)
 {
     Value error = take_error(c);
-    Value note = from_object(str_format(c, "%s with '%s' codec failed", encode ? "encoding" : "decoding", encoding));
-    Value noted = is_null(note) ? COIL_NULL : call_method(c, error, "add_note", &note, 1);
-    release_maybe(c, note);
-    release_maybe(c, noted);
-    clear_error(c); /* the failure itself is what counts */
-    restore_error_take(c, error);
+    restore_noted_take(c, error, str_format(c, "%s with '%s' codec failed", encode ? "encoding" : "decoding", encoding));
 }
 
 /* Is it a codec of text? False: no, and an exception is pending. */

@@ -494,15 +494,7 @@ static bool class_call_set_names(Coil *c, Class *cls)
         if (is_null(r) && found) {
             Value e = take_error(c);
             Str *note = str_format(c, "Error calling __set_name__ on '%T' instance %R in '%U'", value, key, cls->name);
-            Value added = note ? call_method(c, e, "add_note", &(Value){from_object(note).word_}, 1) : COIL_NULL;
-            RELEASE(c, note);
-            if (is_null(added) && !same(c->error, e)) { /* why there is no note is raised, not hidden */
-                Exception *why = as_exception(c->error);
-                replace_take(c, &why->context, e);
-            } else {
-                release_maybe(c, added);
-                restore_error_take(c, e);
-            }
+            restore_noted_take(c, e, note);
             ok = false;
         }
         release_maybe(c, r);

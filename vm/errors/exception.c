@@ -362,6 +362,36 @@ Value exception_group_derive(Coil *c, Value original, List *items)
     return made;
 }
 
+bool exception_note(Coil *c, Value exc, Value note)
+{
+    Value notes;
+    if (!find_attr(c, exc, NAME(c, __notes__), &notes))
+        return false;
+    if (is_null(notes)) {
+        List *l = list_new(c, 1);
+        notes = from_object(l);
+        if (!l || !set_attr(c, exc, NAME(c, __notes__), notes)) {
+            release_maybe(c, notes);
+            return false;
+        }
+    }
+    List *l = as_list_borrow(c, notes);
+    bool ok = l ? list_append(c, l, note) : fail_error(c, EXC_TypeError, "Cannot add note: __notes__ is not a list");
+    release(c, notes);
+    return ok;
+}
+
+void restore_noted_take(Coil *c, Value error, Str *note)
+{
+    if (note && exception_note(c, error, from_object(note))) {
+        restore_error_take(c, error);
+    } else {
+        exception_chain(c, c->error, error);
+        release(c, error);
+    }
+    RELEASE(c, note);
+}
+
 Value exception_group_rest(Coil *c, Value original, List *parts)
 {
     size_t live = 0;

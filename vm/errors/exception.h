@@ -92,6 +92,11 @@ MUST_USE bool exceptions_start(Coil *c);
 void exceptions_stop(Coil *c);
 /* Lets go of what the preallocated MemoryError holds; was there anything that may be part of a cycle? */
 bool exceptions_untie(Coil *c);
+/* Adds a note, a str, to what is printed behind the exception's message. */
+MUST_USE bool exception_note(Coil *c, Value exc, Value note);
+/* Makes an error (taken) pending again, with a note (taken; NULL: that failed), without asking its class. What went wrong with the note is
+ * raised in its place, the error being the context. */
+void restore_noted_take(Coil *c, Value error, Str *note);
 /* original.derive(items) with the original's traceback, cause, context and notes. */
 MUST_USE Value exception_group_derive(Coil *c, Value original, List *items);
 
