@@ -116,6 +116,7 @@ typedef struct Heap {
     bool over;                                     /* the last request refused would have passed COIL_LIMIT_BYTES */
     uint64_t told, tell_most, tell_bytes;          /* steps of what is told while no limit counts, how many it may take, and of bytes */
     uint32_t trace_limit;                          /* what the last start of the tracer was given */
+    size_t given;                                  /* since holes were last trimmed: host_given() */
     uint32_t marks, large_given[2];                /* large_given: blocks of host_give() */
     Object *mark_stack[PAGE_BYTES / PAGE_GRANULE]; /* a page's objects fit */
 } Heap;
@@ -220,6 +221,7 @@ void heap_refuse(Coil *c);
  * and again took twice as long. glibc's learns by the largest block of its own mapping that was freed, and keeps those up to that size from
  * then on; so it is taught where a program frees many. To other allocators it is nothing. */
 void host_give(CoilVM *vm, void *p, size_t size, size_t align);
+void host_given(CoilVM *vm, size_t size);
 void heap_account(CoilVM *vm, size_t plus, size_t minus);
 /* The fault hook: true if this request is to fail. */
 #if COIL_FAULTS
