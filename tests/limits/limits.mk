@@ -6,7 +6,7 @@ $(B)/limits: tests/limits/host.c runtime/coil.h $(B)/libcoil.a | library
 
 .PHONY: limits limits-known
 limits-known: $(B)/limits
-	$(B)/limits -l $(B)/library tests/limits/known.calls
-	$(B)/limits -g -l $(B)/library tests/limits/waits.calls
+	$(B)/limits -l $(abspath $(B)/library) tests/limits/known.calls
+	$(B)/limits -g -l $(abspath $(B)/library) tests/limits/waits.calls
 limits: limits-known $(B)/coil
 	tests/limits/run $(B) $(PARTS) $(FIRST)
