@@ -74,7 +74,11 @@ static Value gc_collect(Coil *c, const Value *args)
         return small(0);
     sys->gc_running = true;
     run_callbacks(c, "start", generation, 0);
-    size_t collected = collect(c, generation > 0);
+    size_t collected;
+    if (!collect_charged(c, generation > 0, &collected)) {
+        sys->gc_running = false;
+        return COIL_NULL;
+    }
     if (generation < 2) {
         sys->gc_asked[generation]++;
         sys->gc_freed[generation] += collected;

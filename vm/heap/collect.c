@@ -2,7 +2,7 @@
  *
  * Containers made since the last collection are young, and looked at by themselves: those made before are old, and hold what they refer to.
  * When the old are twice as many as once were left, they are looked at as well: all at once if they are few, else in slices (pass.c), so
- * that no stop grows with the heap. gc.collect() looks at all at once. How a set is looked at (inside.h has why that is sound):
+ * that no stop grows with the heap. gc.collect() does all slices. How a set is looked at (inside.h has why that is sound):
  *
  * 1. Take from every container's count the references found inside the set. What is left is held from outside:
  *    by registers, C locals, other heaps' roots, containers outside the set.
@@ -20,6 +20,9 @@
 
 enum {
     FULL_MOST = COLLECT_SMALL ? 0 : 50000, /* so many objects are looked at in one stop */
+    ASKED_MOST = COLLECT_SMALL ? 4000 : FULL_MOST,
+    OBJECT_STEPS = 4,     /* charged for an object in a collection that is asked for, where all are looked at in one stop */
+    SLICE_STEPS = 100000, /* and for a slice */
     BROAD_MOST = COLLECT_SMALL ? 64 : 8192 /* an object of more fields is not looked at with the young */
 };
 
@@ -411,6 +414,20 @@ size_t collect(Coil *c, bool all)
 }
 
 size_t collect_cycles(Coil *c) { return collect(c, true); }
+
+bool collect_charged(Coil *c, bool all, size_t *garbage)
+{
+    Heap *heap = c->vm->heap;
+    const size_t count = heap->born + (all ? heap->old : 0);
+    const bool sliced = all && count > ASKED_MOST;
+    *garbage = collect(c, all && !sliced);
+    if (!sliced)
+        return charge(c, count * OBJECT_STEPS);
+    bool going = true;
+    for (pass_begin(heap); going && heap->pass.stage != PASS_NONE; going = charge(c, SLICE_STEPS))
+        *garbage += pass_step(c);
+    return going;
+}
 
 void collect_due(Coil *c)
 {

@@ -8,6 +8,8 @@
  * callbacks. */
 size_t collect(Coil *c, bool all);
 size_t collect_cycles(Coil *c); /* all */
+/* What gc.collect() does: as collect(), of all in slices where they are many, charged for. False: the script is to stop, all stays whole. */
+MUST_USE bool collect_charged(Coil *c, bool all, size_t *garbage);
 /* Is a collection under way? */
 bool collecting(const CoilVM *vm);
 /* Code that is not the collector's own runs as something ends (a finaliser, a weak reference's callback, a host's function): it may let go of

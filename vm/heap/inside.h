@@ -84,6 +84,8 @@ size_t inside_collect(Coil *c);
 
 /* Begins one if there are enough old objects, or does the next slice. Returns how much garbage was freed. */
 size_t pass_step(Coil *c);
+/* Begins one, whatever was begun. */
+void pass_begin(Heap *heap);
 /* A field of a young object that stays: what it refers to is found alive by the pass, if that is marking. */
 void pass_hold(Heap *heap, Object *o);
 /* Forgets it. */

@@ -207,6 +207,13 @@ static size_t pass_suspects(CoilVM *vm)
 
 /* ---- stages ---- */
 
+void pass_begin(Heap *heap)
+{
+    pass_end(heap);
+    heap->pass.stage = PASS_CLEAR;
+    heap->pass.at = heap->all[PAGE_CONTAINER];
+}
+
 size_t pass_step(Coil *c)
 {
     CoilVM *vm = c->vm;
@@ -217,8 +224,7 @@ size_t pass_step(Coil *c)
     case PASS_NONE:
         if (heap->old < pass->next)
             break;
-        pass->stage = PASS_CLEAR;
-        pass->at = heap->all[PAGE_CONTAINER];
+        pass_begin(heap);
         /* fall through */
     case PASS_CLEAR:
         for (Page *p; pages < SLICE_PAGES && (p = pass->at); pages++) {
