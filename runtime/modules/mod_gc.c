@@ -6,12 +6,14 @@
 #include "vm/heap/heap_internal.h"
 #include "vm/loop/frame.h"
 #include "vm/loop/generator.h"
+#include "vm/machine/breaker.h"
 #include "runtime/modules/collections/collections_types.h"
 #include "runtime/modules/module_types.h"
 #include "runtime/modules/sys/audit.h"
 #include "runtime/modules/sys/sys.h"
 
 enum { DEBUG_SAVEALL = 32 };
+enum { WALK_STEPS = 4, WALK_LOOKS = 100000 }; /* of 10 ns: for an object that is walked past, and until the clock is looked at */
 
 static Heap *heap_of(Coil *c) { return c->vm->heap; }
 
@@ -255,29 +257,50 @@ static bool is_filled(const Object *o)
     return true;
 }
 
+/* A walk over the heap. No code runs meanwhile that changes it: its steps are charged behind it, but it ends where a limit does. */
+typedef struct Walk {
+    Coil *c;
+    uint64_t steps, looked;
+    bool ended;
+    int64_t generation;  /* get_objects() */
+    const Tuple *wanted; /* get_referrers() */
+    bool found;
+} Walk;
+
+static bool walk_goes_on(Walk *w, size_t steps)
+{
+    CoilVM *vm = w->c->vm;
+    w->steps += steps;
+    if (w->steps - w->looked >= WALK_LOOKS && !w->ended) {
+        w->looked = w->steps;
+        w->ended = heap_limited(vm) && (limits_time_left(vm) == 0 || coil_limit_left(vm, COIL_LIMIT_STEPS) < w->steps);
+    }
+    return !w->ended;
+}
+
 /* Every container that a program may see and that `keep` wants, but the list that is given; nothing is freed meanwhile, since each is
  * held. */
-static List *containers(Coil *c, bool (*keep)(Coil *c, Object *o, void *arg), void *arg)
+static List *containers(Walk *w, bool (*keep)(Walk *w, Object *o))
 {
-    List *found = list_new(c, 64);
+    Coil *c = w->c;
     Heap *heap = heap_of(c);
+    List *found = charge(c, (heap->old + heap->born) * WALK_STEPS) ? list_new(c, 64) : NULL; /* for the marks */
     if (found)
         mark_program(c->vm);
     for (Page *p = heap->all[PAGE_CONTAINER]; found && p; p = p->next_all)
         for (Object *o = page_first(p); found && o; o = page_next(p, o))
             if (o->shape && !object_dying(o) && o != (Object *)found && (!is_changeable(from_object(o)) || page_bit(o, PAGE_MARKED)) &&
-                is_filled(o) && (!keep || keep(c, o, arg)) && !list_append(c, found, from_object(o))) {
+                is_filled(o) && (!keep || keep(w, o)) && !(walk_goes_on(w, WALK_STEPS) && list_append(c, found, from_object(o)))) {
                 RELEASE(c, found);
                 found = NULL;
             }
-    return found;
+    if ((found || w->ended) && charge(c, w->steps) && (!w->ended || limits_stop(c, COIL_LIMIT_TIME)))
+        return found;
+    RELEASE(c, found);
+    return NULL;
 }
 
-static bool is_of_generation(Coil *c, Object *o, void *arg)
-{
-    (void)c;
-    return *(const int64_t *)arg == (page_bit(o, PAGE_OLD) ? 2 : 0);
-}
+static bool is_of_generation(Walk *w, Object *o) { return w->generation == (page_bit(o, PAGE_OLD) ? 2 : 0); }
 
 static Value gc_get_objects(Coil *c, const Value *args)
 {
@@ -292,19 +315,14 @@ static Value gc_get_objects(Coil *c, const Value *args)
         if (generation > 2)
             return raise_error(c, EXC_ValueError, "generation parameter must be less than the number of available generations (3)");
     }
-    return from_object(containers(c, generation < 0 ? NULL : is_of_generation, &generation));
+    return from_object(containers(&(Walk){.c = c, .generation = generation}, generation < 0 ? NULL : is_of_generation));
 }
-
-typedef struct Search {
-    const Tuple *wanted;
-    bool found;
-} Search;
 
 static void match_field(Value *field, void *arg)
 {
-    Search *s = arg;
-    for (size_t k = 0; k < s->wanted->length && !s->found; k++)
-        s->found = !is_null(*field) && is_object(*field) && same(*field, s->wanted->items[k]);
+    Walk *w = arg;
+    for (size_t k = 0; k < w->wanted->length && !w->found && walk_goes_on(w, 1); k++)
+        w->found = !is_null(*field) && is_object(*field) && same(*field, w->wanted->items[k]);
 }
 
 /* Fields of an object but those between two addresses. */
@@ -333,22 +351,20 @@ static void visit_told(CoilVM *vm, Object *o, VisitFn fn, void *arg)
     }
 }
 
-static bool refers(Coil *c, Object *o, void *arg)
+static bool refers(Walk *w, Object *o)
 {
-    Search *s = arg;
-    if (o == (const Object *)s->wanted)
+    if (o == (const Object *)w->wanted)
         return false;
-    s->found = false;
-    visit_told(c->vm, o, match_field, s);
-    return s->found;
+    w->found = false;
+    visit_told(w->c->vm, o, match_field, w);
+    return w->found || w->ended;
 }
 
 static Value gc_get_referrers(Coil *c, const Value *args)
 {
     if (!sys_audit(c, "gc.get_referrers", 1, args[0]))
         return COIL_NULL;
-    Search s = {(const Tuple *)as_object(args[0]), false};
-    return from_object(containers(c, refers, &s));
+    return from_object(containers(&(Walk){.c = c, .wanted = (const Tuple *)as_object(args[0])}, refers));
 }
 
 typedef struct Referents {
@@ -388,11 +404,14 @@ static Value gc_is_tracked(Coil *c, const Value *args)
         return bool_value(as_tuple_borrow(c, args[0])->length > 0);
     if (!is_exact(args[0], SHAPE_DICT))
         return V_TRUE;
-    size_t at = 0;
+    size_t at = 0, i = 0;
     Value key, value;
-    while (dict_next_borrow(as_dict_borrow(c, args[0]), &at, &key, &value))
+    while (dict_next_borrow(as_dict_borrow(c, args[0]), &at, &key, &value)) {
         if (is_container(key) || is_container(value))
             return V_TRUE;
+        if (!charge_round(c, i++))
+            return COIL_NULL;
+    }
     return V_FALSE;
 }
 
@@ -406,7 +425,7 @@ static Value gc_is_finalized(Coil *c, const Value *args)
 static Value gc_freeze(Coil *c, const Value *args)
 {
     (void)args;
-    List *l = containers(c, NULL, NULL);
+    List *l = containers(&(Walk){.c = c}, NULL);
     if (!l)
         return COIL_NULL;
     c->vm->runtime->sys->gc_frozen = l->length;
