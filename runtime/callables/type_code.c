@@ -49,6 +49,7 @@ static bool code_same(Coil *c, Code *a, Code *b, int *result)
         !code_same_instructions(a, b) || a->consts->length != b->consts->length ||
         (a->nlocals && memcmp(a->local_kinds, b->local_kinds, a->nlocals)))
         return true;
+    charge_later(c, a->count + a->consts->length, RATE_ITEM);
     for (size_t k = 0; k < a->consts->length; k++)
         if (!const_same(c, a->consts->items[k], b->consts->items[k], 0))
             return true;
@@ -200,6 +201,7 @@ static Value code_lines(Coil *c, const Value *args)
 {
     Code *code = as_code(args[0]);
     List *l = code_thaw(c, code) ? list_new(c, 8) : NULL;
+    charge_later(c, code->pos_count, RATE_WORD);
     for (uint32_t k = 0; l && k < code->pos_count;) {
         uint32_t j = k + 1;
         while (j < code->pos_count && code->pos_rows[j].line == code->pos_rows[k].line)

@@ -13,7 +13,7 @@ static Value weakref_count(Coil *c, const Value *args)
     int64_t n = 0;
     for (WeakRef *r = weakref_first_borrow(c->vm, args[0]); r; r = weakref_next_borrow(r))
         n++;
-    return small(n);
+    return charge_for(c, (size_t)n, RATE_WORD) ? small(n) : COIL_NULL;
 }
 
 static Value weakref_list(Coil *c, const Value *args)

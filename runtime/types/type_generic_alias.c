@@ -17,6 +17,7 @@ bool is_type_param(Value v) { return is_exact(v, SHAPE_TYPE_VAR) || is_exact(v, 
 
 static bool parameters_add(Coil *c, List *out, Value v)
 {
+    charge_later(c, out->length, RATE_ITEM);
     for (size_t i = 0; i < out->length; i++)
         if (same(out->items[i], v))
             return true;

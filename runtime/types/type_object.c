@@ -243,6 +243,8 @@ static bool class_has_slot_names(Coil *c, Class *cls)
     return has;
 }
 
+enum { SLOT_STEPS = 8 };
+
 /* The slots that are set, by name, as copyreg lists them: in *out a dict, or NULL if none is. */
 static bool object_slots_state(Coil *c, Value self, Dict **out)
 {
@@ -260,7 +262,8 @@ static bool object_slots_state(Coil *c, Value self, Dict **out)
     for (size_t i = 0; ok && i < t->length; i++) {
         Str *name = as_str_borrow(c, t->items[i]);
         Value held = COIL_NULL;
-        ok = name ? find_attr(c, self, name, &held) : fail_error(c, EXC_TypeError, "attribute name must be string, not '%T'", t->items[i]);
+        ok = name ? charge(c, SLOT_STEPS) && find_attr(c, self, name, &held)
+                  : fail_error(c, EXC_TypeError, "attribute name must be string, not '%T'", t->items[i]);
         if (ok && !is_null(held))
             ok = (*out || (*out = dict_new(c))) && dict_set(c, *out, t->items[i], held);
         release_maybe(c, held);

@@ -26,6 +26,7 @@ static bool union_add(Coil *c, List *members, Value v)
     }
     if (is_none(v))
         v = from_object(core_class_borrow(c, SHAPE_NONE));
+    charge_later(c, members->length, RATE_ITEM);
     for (size_t i = 0; i < members->length; i++) {
         int equal = is_generic_alias(c, members->items[i]) && is_generic_alias(c, v) ? value_equal(c, members->items[i], v)
                                                                                      : same(members->items[i], v);

@@ -41,7 +41,13 @@ void natives_charge_alike(void)
 #undef CHARGE
     };
     Coil *c;
-    CoilVM *vm = start(NULL, &c);
+    CoilConfig config = coil_config(0);
+    config.library = BUILT_LIBRARY;
+    CoilVM *vm = coil_vm_new(&config);
+    c = vm ? coil_enter(vm) : NULL;
+    CHECK(c);
+    if (!c)
+        return;
     coil_limit(vm, COIL_LIMIT_STEPS, 1000000000);
     for (size_t k = 0; k < sizeof rows / sizeof *rows; k++) {
         uint64_t steps = steps_of(vm, c, rows[k].setup, rows[k].expression);

@@ -6,11 +6,13 @@
 #include "vm/classes/class_make.h"
 #include "vm/classes/class_slots.h"
 
+enum { RENEW_STEPS = 100 }; /* for a class's MRO and slots */
+
 /* New MROs for the class and those below it; each that was changed goes to `log`, with the MRO it has now and the one it had. */
 static bool bases_renew_mros(Coil *c, Class *cls, List *log)
 {
     Tuple *before;
-    if (!class_renew_mro(c, cls, &before))
+    if (!charge(c, RENEW_STEPS) || !class_renew_mro(c, cls, &before))
         return false;
     if (!before)
         return true;

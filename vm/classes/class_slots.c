@@ -313,9 +313,11 @@ bool class_fill_slots_again(Coil *c, Class *cls)
     return true;
 }
 
+enum { GROUP_STEPS = 20 };
+
 static bool class_update_group(Coil *c, Class *cls, uint32_t first)
 {
-    if (!slot_resolve(c, cls, first))
+    if (!charge(c, GROUP_STEPS) || !slot_resolve(c, cls, first))
         return false;
     Tuple *subs = class_subclasses(c, cls);
     if (!subs)

@@ -4,7 +4,7 @@
  * dict from SUBCLASSES_LISTED on, or as many as die together would each be searched for among all. */
 #include "vm/machine/vm.h"
 
-enum { SUBCLASSES_LISTED = 128 };
+enum { SUBCLASSES_LISTED = 128, SUBCLASS_STEPS = 4 /* to tell of one */ };
 
 static Value subclass_key(Class *cls) { return small((int64_t)(uintptr_t)cls); }
 
@@ -66,6 +66,9 @@ Tuple *class_subclasses(Coil *c, Class *cls)
     if (!is_object(cls->subclasses))
         return RETAIN(tuple_empty_borrow(c));
     Dict *d = subclasses_in_dict(cls);
+    if (!charge(c, (d ? d->length : as_list(cls->subclasses)->length) * SUBCLASS_STEPS))
+        return NULL;
+    d = subclasses_in_dict(cls); /* what ran may have added some */
     Tuple *t = tuple_new(c, d ? d->length : as_list(cls->subclasses)->length);
     size_t living = 0, at = 0;
     Value key, none;

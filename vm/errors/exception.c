@@ -143,8 +143,10 @@ void exception_chain(Coil *c, Value exc, Value handled)
     /* The chain from `handled` must not lead back to exc; `slow` stops at a cycle made by hand. */
     Value at = handled, slow = handled;
     bool step = false;
-    for (;;) {
+    for (size_t links = 1;; links++) {
         Value next = as_exception(at)->context;
+        if (UNLIKELY(links % 256 == 0))
+            charge_later(c, 256, RATE_ITEM);
         if (is_none(next) || is_null(next))
             break;
         if (same(next, exc)) {
@@ -166,6 +168,7 @@ int exception_matches(Coil *c, Value exc, Value cls)
     static const char refused[] = "catching classes that do not inherit from BaseException is not allowed";
     Tuple *many = as_tuple_borrow(c, cls);
     if (many) {
+        charge_later(c, many->length, RATE_WORD);
         for (size_t i = 0; i < many->length; i++)
             if (!is_exception_class(c, many->items[i])) {
                 raise_error(c, EXC_TypeError, refused);

@@ -599,6 +599,8 @@ bool interp_super(Coil *c, Value *at, Str *name, bool method, bool zero_argument
     return true;
 }
 
+enum { CALL_EX_MANY = 64 }; /* arguments that are charged for */
+
 Value interp_call_ex(Coil *c, Value callee, Value args, Value kwargs)
 {
     Tuple *tuple;
@@ -617,6 +619,11 @@ Value interp_call_ex(Coil *c, Value callee, Value args, Value kwargs)
     }
     if (!tuple)
         return COIL_NULL;
+    const size_t n = tuple->length, named = is_null(kwargs) || is_undef(kwargs) ? 0 : as_dict(kwargs)->length;
+    if (UNLIKELY(n + named >= CALL_EX_MANY) && !charge(c, n / RATE_ITEM + named * (1 + named / 64))) { /* each is sought among the parameters */
+        RELEASE(c, tuple);
+        return COIL_NULL;
+    }
     Value result = call_tuple(c, callee, tuple, is_null(kwargs) || is_undef(kwargs) ? NULL : as_dict(kwargs));
     RELEASE(c, tuple);
     return result;

@@ -105,7 +105,7 @@ static int check_any(Coil *c, Value v, Tuple *of, int (*each)(Coil *, Value, Val
     if (!enter_recursion(c, each == is_instance ? " in __instancecheck__" : " in __subclasscheck__"))
         return -1;
     object_retain(&of->h);
-    int r = 0;
+    int r = charge_for(c, of->length, RATE_WORD) ? 0 : -1;
     for (size_t i = 0; i < of->length && r == 0; i++)
         r = each(c, v, of->items[i]);
     RELEASE(c, of);

@@ -99,7 +99,9 @@ again:;
     size_t mask = s->mask, i = (size_t)hash & mask;
     /* A short run of neighbours at each stop, which share cache lines; the next stop takes in more of the hash's upper bits. */
     uint64_t perturb = (uint64_t)hash;
-    for (;;) {
+    for (size_t stops = 1;; stops++) {
+        if (UNLIKELY(stops % 64 == 0)) /* keys can be made to meet */
+            charge_later(c, (size_t)64 * LINEAR_PROBES, RATE_ITEM);
         SetEntry *e = &table[i];
         for (size_t n = run_length(i, mask) + 1; n; n--, e++) {
             if (is_null(e->key)) {

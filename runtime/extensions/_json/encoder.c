@@ -317,7 +317,7 @@ static CoilValue encoder_call(Coil *c, const CoilValue *args)
     bool ok = !coil_failed(c) && coil_to_chars(c, coil_field(c, args[0], ENCODER_KEY_SEPARATOR), &w->key_separator) &&
               coil_to_chars(c, coil_field(c, args[0], ENCODER_ITEM_SEPARATOR), &w->item_separator) &&
               (!e->indented || coil_to_chars(c, coil_field(c, args[0], ENCODER_INDENT), &w->indent)) && write_value(c, w, args[1]);
-    CoilValue text = ok ? builder_text(c, &w->b) : COIL_NULL;
+    CoilValue text = ok && coil_charge(c, w->b.length - w->charged) ? builder_text(c, &w->b) : COIL_NULL;
     builder_drop(c, &w->b);
     coil_memory_free(coil_vm(c), w, sizeof *w);
     return coil_is_null(text) ? COIL_NULL : coil_tuple(c, &text, 1);

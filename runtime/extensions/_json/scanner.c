@@ -307,7 +307,7 @@ static CoilValue scanner_call(Coil *c, const CoilValue *args)
     CoilValue two[2];
     two[0] = scan_value(c, &j, &end);
     two[1] = coil_int(c, (int64_t)end);
-    return coil_is_null(two[0]) ? COIL_NULL : coil_tuple(c, two, 2);
+    return coil_is_null(two[0]) || !coil_charge(c, end - j.charged) ? COIL_NULL : coil_tuple(c, two, 2);
 }
 
 static bool option(Coil *c, CoilValue self, uint32_t field, CoilValue context, const char *name, CoilValue *out)

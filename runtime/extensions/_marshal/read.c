@@ -475,5 +475,5 @@ CoilValue marshal_read(Coil *c, const uint8_t *data, size_t length, CoilValue fi
     coil_memory_free(coil_vm(c), r.parts.items, r.parts.room * sizeof *r.parts.items);
     coil_memory_free(coil_vm(c), r.refs.items, r.refs.room * sizeof *r.refs.items);
     coil_memory_free(coil_vm(c), r.open, r.open_room * sizeof *r.open);
-    return v;
+    return coil_is_null(v) || !coil_charge(c, r.steps * 4) ? COIL_NULL : v;
 }

@@ -416,5 +416,6 @@ CoilValue marshal_write(Coil *c, CoilValue value, int64_t version, bool *unknown
     coil_memory_free(coil_vm(c), w.out, w.room);
     coil_memory_free(coil_vm(c), w.levels, w.level_room * sizeof *w.levels);
     coil_memory_free(coil_vm(c), w.known, w.known_room * sizeof *w.known);
+    data = coil_is_null(data) || !coil_charge(c, w.steps * 4) ? COIL_NULL : data;
     return coil_scope_close(c, scope, data);
 }

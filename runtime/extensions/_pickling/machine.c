@@ -160,7 +160,7 @@ static bool run(Reader *r)
         if (!key)
             return raise_end(r);
         if (*key == '.')
-            return has(r, 1);
+            return has(r, 1) && coil_charge(r->c, r->steps * 2);
         Instruction instruction = instructions[*key];
         if (!instruction)
             return raise_unknown(r, *key);

@@ -85,7 +85,7 @@ static CoilValue pickle_write(Writer *w, CoilValue v, int protocol, CoilValue fi
         w->memo = &w->own;
     bool ok = protocol < 2 || put_count(w, (char)0x80, (uint64_t)protocol, 1);
     w->framing = protocol >= 4;
-    ok = ok && save(w, v) && put_op(w, '.') && output_end(w);
+    ok = ok && save(w, v) && put_op(w, '.') && output_end(w) && coil_charge(c, w->steps * 4);
     CoilValue made = !ok ? COIL_NULL : coil_is_null(w->write) ? coil_bytes(c, w->out, w->length) : coil_none();
     writer_drop(w);
     return made;

@@ -42,6 +42,7 @@ bool array_resize(Coil *c, Array *a, size_t length);
 bool array_append(Coil *c, Array *a, CoilValue v);
 /* The same at a place, moving what is behind. */
 bool array_insert(Coil *c, Array *a, size_t at, CoilValue v);
+enum { ARRAY_MOVED = 64 }; /* bytes moved in a step */
 /* Replaces items [start, end) by `count` others, or by zeroes where from is NULL. */
 bool array_replace(Coil *c, Array *a, size_t start, size_t end, const void *from, size_t count);
 bool array_extend(Coil *c, Array *a, CoilValue iterable);

@@ -193,15 +193,14 @@ static bool delete_places(Coil *c, Array *a, Places at)
         at.start += (int64_t)(at.count - 1) * at.step;
         at.step = -at.step;
     }
-    size_t size = a->type->size, to = (size_t)at.start;
-    for (size_t from = to, gone = 0; from < a->length; from++) {
-        if (gone < at.count && from == (size_t)at.start + gone * (size_t)at.step) {
-            gone++;
-            continue;
-        }
-        memmove(a->items + to++ * size, a->items + from * size, size);
+    size_t size = a->type->size, to = (size_t)at.start, from = to, moved = a->length - to;
+    for (size_t gone = 0; gone < at.count; gone++) {
+        size_t next = gone + 1 < at.count ? (size_t)at.step : a->length - from; /* with the one that goes, those up to the next */
+        memmove(a->items + to * size, a->items + (from + 1) * size, (next - 1) * size);
+        from += next;
+        to += next - 1;
     }
-    return array_resize(c, a, a->length - at.count);
+    return array_resize(c, a, to) && coil_charge(c, at.count + moved * size / ARRAY_MOVED);
 }
 
 static CoilValue array_delitem(Coil *c, const CoilValue *args)
@@ -382,7 +381,7 @@ static CoilValue array_reverse(Coil *c, const CoilValue *args)
         memcpy(a->items + low * size, a->items + high * size, size);
         memcpy(a->items + high * size, item, size);
     }
-    return coil_none();
+    return coil_charge(c, a->length / 4) ? coil_none() : COIL_NULL;
 }
 
 static void swap_bytes(char *items, size_t size, size_t count)
@@ -401,7 +400,7 @@ static CoilValue array_byteswap(Coil *c, const CoilValue *args)
     if (!a)
         return COIL_NULL;
     swap_bytes(a->items, a->type->size, a->length);
-    return coil_none();
+    return coil_charge(c, a->length / 2) ? coil_none() : COIL_NULL;
 }
 
 /* ---- arithmetic, comparing ---- */

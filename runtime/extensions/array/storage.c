@@ -62,7 +62,7 @@ bool array_replace(Coil *c, Array *a, size_t start, size_t end, const void *from
         memcpy(a->items + start * size, from, count * size);
     else if (count)
         memset(a->items + start * size, 0, count * size);
-    return true;
+    return coil_charge(c, tail * size / ARRAY_MOVED);
 }
 
 bool array_insert(Coil *c, Array *a, size_t at, CoilValue v)

@@ -40,6 +40,16 @@ extern XML_Bool XML_SetReparseDeferralEnabled(XML_Parser parser, XML_Bool enable
 #define EXPAT_DEFERS                                   false
 #endif
 
+/* How much may come of entities before it is looked at how many times the document that is: less than Expat's own 8 MiB, as it is not charged for. */
+enum { ENTITIES_FREE = 1 << 18, EXPAT_BREACH = 43 /* XML_ERROR_AMPLIFICATION_LIMIT_BREACH, since 2.4 */ };
+#if EXPAT_SINCE(4) && defined(__ELF__) && defined(__GNUC__)
+extern XML_Bool XML_SetBillionLaughsAttackProtectionActivationThreshold(XML_Parser parser, unsigned long long bytes) __attribute__((weak));
+#define EXPAT_COUNTS_ENTITIES (XML_SetBillionLaughsAttackProtectionActivationThreshold != NULL)
+#else
+#define XML_SetBillionLaughsAttackProtectionActivationThreshold(parser, bytes) ((void)(parser), (void)(bytes))
+#define EXPAT_COUNTS_ENTITIES                                                  false
+#endif
+
 /* The handlers: Python's name, and Expat's function that sets what is called. */
 #define HANDLERS(X)                                                                                                                        \
     X(START_ELEMENT, "StartElementHandler", XML_SetStartElementHandler, on_start)                                                          \

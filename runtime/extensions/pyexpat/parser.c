@@ -70,6 +70,8 @@ static bool feed(Coil *c, Parser *p, const char *data, size_t length, bool last)
         const enum XML_Status status = XML_Parse(p->expat, data, (int)n, last && n == length);
         if (coil_failed(c))
             return false;
+        if (status == XML_STATUS_ERROR && (int)XML_GetErrorCode(p->expat) == EXPAT_BREACH && !coil_charge(c, ENTITIES_FREE / BYTES_PER_STEP))
+            return false;
         if (status == XML_STATUS_ERROR)
             return (void)raise_expat(c, p, XML_GetErrorCode(p->expat)), false;
         data += n;
@@ -241,6 +243,8 @@ CoilValue parser_make(Coil *c, const CoilValue *args)
     parser_leave(p, &entered);
     if (!p->expat)
         return coil_failed(c) ? COIL_NULL : coil_raisef(c, "MemoryError", "%s", "");
+    if (EXPAT_COUNTS_ENTITIES)
+        (void)XML_SetBillionLaughsAttackProtectionActivationThreshold(p->expat, ENTITIES_FREE);
     XML_SetUserData(p->expat, p);
     XML_SetUnknownEncodingHandler(p->expat, on_unknown_encoding, p);
     return parser_salt(c, p) ? self : COIL_NULL;
