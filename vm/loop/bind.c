@@ -126,7 +126,13 @@ static bool bind_other(Coil *c, Binding *b, uint32_t j)
     }
     if (!b->extra)
         return parameter_equal(b->code, name, 0, b->code->posonly) >= 0 ? fail_posonly(c, b) : fail_unknown(c, b, name);
-    if (!dict_set(c, b->extra, b->names[j], b->args[b->n + j]))
+    /* The name may be of a subclass of str, whose __hash__ and __eq__ are Python: the function may have another code behind it. */
+    Code *code = RETAIN(b->code);
+    bool ok = dict_set(c, b->extra, b->names[j], b->args[b->n + j]);
+    if (ok && b->fn->code != code)
+        ok = fail_error(c, EXC_RuntimeError, "the function's code changed while it was called");
+    RELEASE(c, code);
+    if (!ok)
         return false;
     replace_take(c, &b->args[b->n + j], V_UNDEF);
     return true;

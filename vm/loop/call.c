@@ -35,8 +35,8 @@ static Value call_make_generator(Coil *c, Function *fn, Value *args, size_t n, T
     if (call_bind(c, fn, g->regs, args, (uint32_t)n, kw ? kw->items : NULL, kw ? (uint32_t)kw->length : 0) &&
         (!c->origin_depth || !(fn->code->flags & CO_COROUTINE) || coroutine_note_origin(c, g)))
         return from_object(g);
-    g->state = GEN_FINISHED; /* it never existed for the program: no warning */
-    registers_release(c, g->regs, fn->code->nregs);
+    g->state = GEN_FINISHED;                                 /* it never existed for the program: no warning */
+    registers_release(c, g->regs, g->function->code->nregs); /* fn may have another by now */
     RELEASE(c, g);
     return COIL_NULL;
 }
