@@ -28,6 +28,7 @@ static List *spill_list(const Code *code, const Value *regs)
 {
     for (uint32_t r = 0; code->local_names->length > code->nlocals && r < code->nlocals; r++)
         if (code->local_kinds[r] == LOCAL_HIDDEN && is_exact(regs[r], SHAPE_LIST) &&
+            as_list(regs[r])->length == code->local_names->length - code->nlocals + 1 &&
             str_equal_c(as_str(code->local_names->items[r]), ".spill"))
             return as_list(regs[r]);
     return NULL;
@@ -42,10 +43,10 @@ static Value *variable_find(FrameObject *f, const Str *name)
         return NULL;
     const Value *names = code->local_names->items;
     for (uint32_t k = 0; regs && k < code->nlocals; k++)
-        if (code->local_kinds[k] != LOCAL_HIDDEN && str_equal(as_str(names[k]), name))
+        if (!(code->local_kinds[k] & LOCAL_HIDDEN) && str_equal(as_str(names[k]), name))
             return behind_cell(&regs[k], code->local_kinds[k] == LOCAL_CELL);
     List *spilled = regs ? spill_list(code, regs) : NULL;
-    for (size_t k = 0; spilled && k < spilled->length; k++)
+    for (size_t k = 0; spilled && k + 1 < spilled->length; k++)
         if (str_equal(as_str(names[code->nlocals + k]), name))
             return &spilled->items[k];
     for (size_t k = 0; f->function->closure && k < f->function->closure->length; k++)
@@ -62,7 +63,7 @@ static bool add_registers(Coil *c, Dict *d, const Code *code, Value *regs, bool 
     uint32_t parameters = code->argcount + code->kwonly + ((code->flags & CO_VARARGS) != 0) + ((code->flags & CO_VARKEYWORDS) != 0);
     for (uint32_t k = 0; k < code->nlocals; k++) {
         uint8_t kind = code->local_kinds[k];
-        if (kind == LOCAL_HIDDEN || (kind == LOCAL_CELL && k >= parameters) != cells)
+        if (kind & LOCAL_HIDDEN || (kind == LOCAL_CELL && k >= parameters) != cells)
             continue;
         if (!add_bound(c, d, code->local_names->items[k], *behind_cell(&regs[k], kind == LOCAL_CELL)))
             return false;

@@ -247,10 +247,12 @@ static void mark_program(CoilVM *vm)
     }
 }
 
-/* A tuple that is being filled is nobody's yet. */
+/* A tuple that is being filled is nobody's yet, a frame's list of locals beyond its registers never the program's. */
 static bool is_filled(const Object *o)
 {
     const Tuple *t = (const Tuple *)o;
+    if (o->shape == SHAPE_LIST && ((const List *)o)->length && is_undef(((const List *)o)->items[((const List *)o)->length - 1]))
+        return false;
     for (size_t i = 0; o->shape == SHAPE_TUPLE && i < t->length; i++)
         if (is_null(t->items[i]) || is_undef(t->items[i]))
             return false;
@@ -376,7 +378,7 @@ typedef struct Referents {
 static void add_field(Value *field, void *arg)
 {
     Referents *r = arg;
-    if (!r->failed && !is_null(*field) && !is_undef(*field))
+    if (!r->failed && !is_null(*field) && !is_undef(*field) && (!is_container(*field) || is_filled(as_object(*field))))
         r->failed = !list_append(r->c, r->list, *field);
 }
 

@@ -117,7 +117,7 @@ static bool numbers_fit(const Verifier *v, uint32_t at)
     case I_LOAD_NAME_OR_FREE: return i.b < frees && is_name(code, low) && !high;
     case I_LOAD_FROM_OR_FREE: return i.c < frees && is_name(code, low) && !high;
     case I_LOAD_FROM_OR_GLOBAL: return is_name(code, low) && !high;
-    case I_MAKE_SPILL: return instr_bc(i) == v->spills;
+    case I_MAKE_SPILL: return instr_bc(i) == v->spills && code->local_kinds[i.a] & LOCAL_HIDDEN;
     case I_LOAD_SPILL:
     case I_STORE_SPILL:
     case I_DELETE_SPILL: return low < v->spills && is_name(code, high);

@@ -42,8 +42,9 @@ static bool flow_rows(Verifier *v, uint32_t at)
         if (at < row->start || at >= row->end)
             continue;
         if (row->kind == EXC_HANDLING) {
-            const RegKinds fit = REG_EXCEPTION | REG_PART | REG_DEAD;
-            if ((v->before[row->exc] | v->now[row->exc]) & ~fit)
+            /* Alive before: what a call finds dead may be a register of the callee. */
+            const RegKinds fit = REG_EXCEPTION | REG_PART;
+            if ((v->before[row->exc] | (v->now[row->exc] & ~(RegKinds)REG_DEAD)) & ~fit)
                 return verify_fault(v, at, "has another value where the exception being handled should stand");
         } else if (!caught) {
             caught = true;
@@ -96,6 +97,9 @@ static bool flow_step(Verifier *v, uint32_t at, uint32_t *next)
     const Code *code = v->code;
     uint16_t op = code->instrs[at].op;
     uint32_t target = verify_target(code, at);
+    const size_t rows = (size_t)code->exc_count + (v->suspensions ? v->suspensions->count : 0);
+    if (!charge_for(v->c, rows + code->nregs / RATE_ITEM, RATE_ITEM))
+        return false;
     if (v->suspensions && v->suspensions->before)
         flow_note(v, at);
     if (!verify_effect(v, at))

@@ -117,6 +117,9 @@ static const Suspension *choose_place(Coil *c, const Code *code, const Suspensio
             previous = next;
         if ((row->at == from && code_line_begun(code, from, previous) != line) || !is_place(code, row))
             continue;
+        /* What is alive there is followed through the code between. */
+        if (!charge_for(c, mem_product(temporaries_alive(code, row->regs) + 1, code->count), RATE_ITEM))
+            return NULL;
         int64_t r = register_missing(code, from, here, row);
         if (r < 0)
             r = handler_missing(code, from, row->at, row->regs);
