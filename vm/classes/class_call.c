@@ -178,19 +178,22 @@ bool class_set(Coil *c, Class *cls, Str *name, Value to)
         class_changed(c);
         release(c, old);
     } else {
-        /* Caches must not know the old value any more when it goes, which may run code. */
-        Value old = special ? COIL_NULL : dict_get_borrow(c, d, from_object(name));
-        if (cls->flags & CLASS_VOLATILE && is_small(old) && is_small(to)) /* a count: nobody knows it */
-            return dict_set(c, d, from_object(name), to);
-        if (!is_null(old) && class_value_plain(c, old) && class_value_plain(c, to)) {
-            if (!(cls->flags & CLASS_VOLATILE)) {
-                cls->flags |= CLASS_VOLATILE;
-                class_changed(c);
-            }
-        } else {
+        /* Caches must not know the old value any more when it goes, which may run code; nor come to know it once they have been told, as comparing
+         * keys may, which is done before. */
+        size_t at;
+        const int64_t hash = str_hash(c, name);
+        const int found = dict_search(c, d, from_object(name), hash, &at);
+        if (found < 0)
+            return false;
+        const Value old = found && !special ? d->entries[at].value : COIL_NULL;
+        const bool plain = !is_null(old) && class_value_plain(c, old) && class_value_plain(c, to);
+        if (!plain || !(cls->flags & CLASS_VOLATILE)) { /* else nobody knows it */
+            cls->flags |= plain ? CLASS_VOLATILE : 0;
             class_changed(c);
         }
-        if (!dict_set(c, d, from_object(name), to))
+        if (found)
+            replace_take(c, &d->entries[at].value, retain(to));
+        else if (!dict_insert_absent(c, d, from_object(name), hash, to))
             return false;
     }
     if (!special)

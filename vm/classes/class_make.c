@@ -419,11 +419,10 @@ static bool class_keys_checked(Coil *c, Class *cls)
     Value key, value;
     if (cls->dict->only_strs)
         return true;
+    c->vm->classes->odd_names = true; /* those of subclasses of str, too, have an __eq__ of their own */
     while (dict_next_borrow(cls->dict, &at, &key, &value))
-        if (!as_str_borrow(c, key)) {
-            c->vm->classes->odd_names = true;
+        if (!as_str_borrow(c, key))
             return warn(c, EXC_RuntimeWarning, 1, "non-string key in the __dict__ of class %U", cls->name);
-        }
     return true;
 }
 

@@ -12,7 +12,8 @@ static inline Class *special_class(Coil *c, Value v)
     if (!is_object(v) || as_object(v)->shape < SHAPE_FIRST_FREE)
         return NULL;
     Class *cls = class_of_borrow(c, v);
-    return cls->flags & CLASS_HEAP && c->vm->classes->special_ready ? cls : NULL;
+    const ClassState *state = c->vm->classes; /* to look up another name may run Python where names are odd */
+    return cls->flags & CLASS_HEAP && state->special_ready && !state->odd_names ? cls : NULL;
 }
 
 /* *other: there is such a method, of another kind (or the look-up failed, which nobody hears of here). */
