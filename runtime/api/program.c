@@ -73,11 +73,8 @@ static void flush_output(Coil *c)
 /* As at a prompt: sys.last_exc and the like first, which the hook may read, then sys.excepthook. The hook that we put there ourselves
  * is what happens below without it. True: a stop of the hook is told, too.
 */
-static bool print_by_hook(Coil *c, Value e)
+static bool print_by_hook(Coil *c, Value e, Value tb)
 {
-    Value tb = as_exception(e)->traceback;
-    if (is_null(tb))
-        tb = V_NONE;
     bool kept = sys_put_take(c, "last_exc", retain(e)) && sys_put_take(c, "last_type", retain(from_object(class_of_borrow(c, e)))) &&
                 sys_put_take(c, "last_value", retain(e)) && sys_put_take(c, "last_traceback", retain(tb));
     /* Without memory for these the exception is shown all the same. */
@@ -141,7 +138,10 @@ int coil_exit_status(Coil *c)
     if (class_derives(class_of_borrow(c, e), exception_class_borrow(c, EXC_SystemExit))) {
         status = system_exit_status(c, e);
     } else {
-        told = print_by_hook(c, e);
+        Value tb = as_exception(e)->traceback; /* held: what this takes the place of in sys, and the hook, may give the exception another */
+        tb = is_null(tb) ? V_NONE : retain(tb);
+        told = print_by_hook(c, e, tb);
+        release(c, tb);
         if (class_derives(class_of_borrow(c, e), exception_class_borrow(c, EXC_KeyboardInterrupt)))
             status = COIL_EXIT_SIGINT;
     }
