@@ -1,5 +1,6 @@
 /* exception.c: making, chaining and matching exceptions. Their methods are in runtime/errors/type_exceptions*.c. */
 #include "vm/errors/exception.h"
+#include "vm/classes/shape.h"
 #include "vm/machine/hooks.h"
 #include "vm/machine/parts.h"
 
@@ -279,14 +280,14 @@ bool exception_group_match(Coil *c, Value exc, Value cls, Value *match, Value *r
     return true;
 }
 
+/* (That a key's __eq__ failed is no news.) */
 static bool group_same_metadata(Coil *c, Value a, Value b)
 {
     Exception *x = as_exception(a), *y = as_exception(b);
-    Value notes_x = x->dict, notes_y = y->dict;
-    if (!is_null(notes_x))
-        notes_x = dict_get_borrow(c, as_dict(notes_x), from_object(NAME(c, __notes__)));
-    if (!is_null(notes_y))
-        notes_y = dict_get_borrow(c, as_dict(notes_y), from_object(NAME(c, __notes__)));
+    Value notes_x = instance_get_borrow(c, &x->h, NAME(c, __notes__));
+    clear_error(c);
+    Value notes_y = instance_get_borrow(c, &y->h, NAME(c, __notes__));
+    clear_error(c);
     return same(x->traceback, y->traceback) && same(x->cause, y->cause) && same(x->context, y->context) && same(notes_x, notes_y);
 }
 
@@ -400,7 +401,7 @@ Value exception_group_rest(Coil *c, Value original, List *parts)
     size_t live = 0;
     Value only = V_NONE;
     for (size_t i = 0; i < parts->length; i++)
-        if (!is_none(parts->items[i])) { /* an exception: the verifier sees to it, and no program has the list */
+        if (is_exception(c, parts->items[i])) { /* else it is None, or what a program has put in that found the list by way of gc */
             live++;
             only = parts->items[i];
         }
@@ -412,15 +413,13 @@ Value exception_group_rest(Coil *c, Value original, List *parts)
     Value result = COIL_NULL;
     bool ok = raised && leaves, any = false;
     for (size_t i = 0; ok && i < parts->length; i++) {
-        Value e = parts->items[i];
-        if (is_none(e))
-            continue;
-        if (group_same_metadata(c, e, original)) {
-            any = true;
-            ok = group_leaves(c, e, leaves);
-        } else {
-            ok = list_append(c, raised, e);
+        Value e = retain(parts->items[i]);
+        if (is_exception(c, e)) {
+            const bool of_it = group_same_metadata(c, e, original);
+            any |= of_it;
+            ok = of_it ? group_leaves(c, e, leaves) : list_append(c, raised, e);
         }
+        release(c, e);
     }
     Value again = V_NONE;
     if (ok && any)
