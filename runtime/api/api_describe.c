@@ -9,18 +9,22 @@
 /* Frames from the outermost in, as a traceback lists them. */
 static Str *describe_stack(Coil *c)
 {
-    size_t depth = 0;
-    for (Frame *f = c->frame; f; f = f->previous)
+    size_t depth = 0, size;
+    for (const Frame *f = c->frame; f; f = f->previous)
         depth++;
+    const Frame **frames = mem_alloc(c, size = mem_product(depth, sizeof *frames));
+    if (!frames)
+        return NULL;
+    for (const Frame *f = c->frame, **to = frames + depth; f; f = f->previous)
+        *--to = f;
     StrBuilder b = STR_BUILDER(c);
-    for (size_t level = depth; level-- > 0;) {
-        Frame *f = c->frame;
-        for (size_t k = 0; k < level; k++)
-            f = f->previous;
+    for (size_t k = 0; k < depth; k++) {
+        const Frame *f = frames[k];
         int line = code_position(f->code, frame_at(f)).line;
         if (!builder_format(&b, "  File \"%U\", line %d, in %U\n", f->code->filename, line, f->code->qualname))
             break;
     }
+    mem_free(c, frames, size);
     return builder_finish(&b);
 }
 

@@ -24,6 +24,7 @@ struct CoilPromise {
     atomic_bool cancelled;
     bool told;      /* `cancel` was called */
     Future *future; /* owned */
+    Value loop;     /* owned: that counts it, whatever the future is told of another */
     void (*cancel)(void *data);
     void *data;
     CoilPromise *previous, *next;                                                          /* the host's list */
@@ -60,12 +61,12 @@ CoilPromise *coil_promise_new(Coil *c, CoilValue *future, void (*cancel)(void *d
     }
     Future *f = class_instance(c, async_state(c)->future);
     bool ok = f && future_setup(c, f, loop);
-    release(c, loop);
     /* From the host's allocator directly: a thread of the host may give it back when there is no VM any more. */
     CoilPromise *p = ok ? host_alloc(&c->vm->config, NULL, 0, sizeof *p, HOST_ALIGN) : NULL;
     if (ok && !p)
         raise_memory(c);
     if (!p) {
+        release(c, loop);
         RELEASE(c, f);
         return NULL;
     }
@@ -73,6 +74,7 @@ CoilPromise *coil_promise_new(Coil *c, CoilValue *future, void (*cancel)(void *d
     Value v = own(c, retain(from_object(f)));
     if (is_null(v)) {
         host_alloc(&c->vm->config, p, sizeof *p, 0, HOST_ALIGN);
+        release(c, loop);
         RELEASE(c, f);
         return NULL;
     }
@@ -85,12 +87,13 @@ CoilPromise *coil_promise_new(Coil *c, CoilValue *future, void (*cancel)(void *d
     p->cancel = cancel;
     p->data = data;
     p->future = f;
+    p->loop = loop;
     p->next = host->promises;
     if (p->next)
         p->next->previous = p;
     host->promises = p;
     f->promised = true;
-    as_loop(f->loop)->external_waits++;
+    as_loop(loop)->external_waits++;
     *future = v;
     return p;
 }
@@ -108,12 +111,13 @@ static void promise_end(Coil *c, CoilPromise *p)
     Future *f = p->future;
     p->future = NULL;
     f->promised = false;
-    if (!is_null(f->loop))
-        as_loop(f->loop)->external_waits--;
+    Value loop = p->loop;
+    as_loop(loop)->external_waits--;
     promise_lock(p);
     p->vm = NULL;
     promise_unlock(p);
     RELEASE(c, f);
+    release(c, loop);
     promise_drop(p);
 }
 
