@@ -74,14 +74,15 @@ Value generic_get_attr(Coil *c, Value v, Str *name)
     return out;
 }
 
+/* As what calls methods does, this and find_attr() hold the value: it may be the field of an object that the lookup sets anew. */
 Value get_attr(Coil *c, Value v, Str *name)
 {
     Value (*get)(Coil *, Value, Str *) = SLOT(class_of_borrow(c, v), getattr);
-    if (get == generic_get_attr)
-        return generic_get_attr(c, v, name);
-    Value out = enter_recursion(c, "") ? get(c, v, name) : COIL_NULL;
+    retain(v);
+    Value out = get == generic_get_attr || enter_recursion(c, "") ? get(c, v, name) : COIL_NULL;
     if (UNLIKELY(is_null(out)))
         attribute_error_note(c, v, name);
+    release(c, v);
     return out;
 }
 
@@ -96,18 +97,20 @@ static bool class_lacks(Coil *c, Value v, Str *name)
 bool find_attr(Coil *c, Value v, Str *name, Value *out)
 {
     Value (*get)(Coil *, Value, Str *) = SLOT(class_of_borrow(c, v), getattr);
+    bool known = false;
     *out = COIL_NULL;
+    retain(v);
     if (get == generic_get_attr) {
-        int found = generic_find(c, v, name, out);
-        if (found >= 0)
-            return true;
+        known = generic_find(c, v, name, out) >= 0;
     } else if (class_lacks(c, v, name)) {
-        return true;
+        known = true;
     } else if (!failed(c) && enter_recursion(c, "")) {
         *out = get(c, v, name);
-        if (!is_null(*out))
-            return true;
+        known = !is_null(*out);
     }
+    release(c, v);
+    if (known)
+        return true;
     if (!failed_with(c, EXC_AttributeError))
         return false;
     clear_error(c);
@@ -119,9 +122,7 @@ Value get_attr_c(Coil *c, Value v, const char *name)
     Str *s = str_intern_c(c, name);
     if (!s)
         return COIL_NULL;
-    retain(v); /* as what calls methods does: it may be the field of an object that the lookup sets anew */
     Value out = get_attr(c, v, s);
-    release(c, v);
     RELEASE(c, s);
     return out;
 }
@@ -132,9 +133,7 @@ bool find_attr_c(Coil *c, Value v, const char *name, Value *out)
     Str *s = str_intern_c(c, name);
     if (!s)
         return false;
-    retain(v);
     bool ok = find_attr(c, v, s, out);
-    release(c, v);
     RELEASE(c, s);
     return ok;
 }
