@@ -61,6 +61,8 @@ static bool property_init(Coil *c, Value self, const Value *args, size_t n, Tupl
     }
     Property *p = as_property(self);
     Value *const fields[] = {&p->get, &p->set, &p->del};
+    if (!is_null(p->get))
+        class_changed(c); /* caches may know it */
     for (size_t i = 0; i < 3; i++)
         replace_take(c, fields[i], property_absent(given[i]) ? COIL_NULL : retain(given[i]));
     /* __init__ may be called again: nothing of the first time stays. */
