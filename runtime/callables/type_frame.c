@@ -148,7 +148,7 @@ static Value get_locals(Coil *c, const Value *args)
 static Value frame_clear(Coil *c, const Value *args)
 {
     FrameObject *f = as_frame(args[0]);
-    if (f->live)
+    if (f->live || (f->generator && f->generator->state == GEN_RUNNING)) /* which throws into what it delegates to */
         return raise_error(c, EXC_RuntimeError, "cannot clear an executing frame");
     if (f->generator) {
         Generator *g = f->generator;
@@ -157,7 +157,8 @@ static Value frame_clear(Coil *c, const Value *args)
         RETAIN(g);
         if (g->state == GEN_CREATED && is_exact(from_object(g), SHAPE_COROUTINE))
             coroutine_never_awaited(c, g);
-        generator_kill(c, g);
+        if (g->state == GEN_CREATED) /* who heard that may have begun it */
+            generator_kill(c, g);
         RELEASE(c, g);
         return V_NONE;
     }
