@@ -455,6 +455,29 @@ void tasks_unread(void)
     finish(vm, c);
 }
 
+/* A script's future and context are what it makes of them while the host still uses them. */
+void scripts_meddle(void)
+{
+    Coil *c;
+    CoilConfig config = coil_config(COIL_ALLOW_CLOCK);
+    config.report = report;
+    CoilVM *vm = start_with(config, &c);
+    CHECK(!strcmp(run(c, "class Loop:\n    def get_debug(self): return False\n"
+                         "class Message:\n    def __str__(self): return 'the message'\n"
+                         "class Error(Exception):\n    def __str__(self):\n        context.clear()\n        return 'the error'\n"
+                         "async def main():\n    loop = asyncio.get_running_loop()\n    loop.call_exception_handler(context)\n"
+                         "    return loop._external_waits\n"
+                         "context = {'message': Message(), 'exception': Error()}\n"),
+                  ""));
+    CoilValue future;
+    CoilPromise *p = coil_promise_new(c, &future, NULL, NULL);
+    CHECK(!coil_is_null(coil_call(c, coil_eval(c, "lambda f: f.__init__(loop=Loop())"), &future, 1, NULL)));
+    coil_promise_resolve(c, p, coil_none());
+    CHECK(coil_is(coil_run(c, coil_eval(c, "main()")), coil_int(c, 0)));
+    CHECK(!strncmp(told, "the message\n", 12) && strstr(told, "the error"));
+    finish(vm, c);
+}
+
 void tasks_when_freed(void)
 {
     Coil *c;
