@@ -88,11 +88,11 @@ static bool super_init(Coil *c, Value self, const Value *args, size_t n, Tuple *
     Class *cls = as_class(retain(start)), *of = NULL;
     if (!is_null(object))
         retain(object);
-    const bool ok = is_null(object) || (of = super_of_borrow(c, cls, object));
+    const bool ok = is_null(object) || (of = super_of(c, cls, object));
     if (ok) {
         Super before = *s;
         s->start = cls;
-        s->of = of ? RETAIN(of) : NULL;
+        s->of = of;
         s->self = object;
         cls = before.start;
         of = before.of;

@@ -24,20 +24,20 @@ static Value static_new_of(Coil *c, uint32_t shape, Value callable)
 Value staticmethod_new(Coil *c, Value callable) { return static_new_of(c, SHAPE_STATICMETHOD, callable); }
 Value classmethod_new(Coil *c, Value callable) { return static_new_of(c, SHAPE_CLASSMETHOD, callable); }
 
-Class *super_of_borrow(Coil *c, Class *start, Value self)
+Class *super_of(Coil *c, Class *start, Value self)
 {
     if (value_is_class(c, self) && class_derives(as_class(self), start))
-        return as_class(self);
+        return RETAIN(as_class(self));
     Class *cls = class_of_borrow(c, self);
     if (class_derives(cls, start))
-        return cls;
+        return RETAIN(cls);
     Value claimed;
     if (!find_attr(c, self, NAME(c, __class__), &claimed))
         return NULL;
     Class *of = NULL;
     if (!is_null(claimed) && value_is_class(c, claimed) && !same(claimed, from_object(cls)) && class_derives(as_class(claimed), start))
-        of = as_class(claimed);
-    release_maybe(c, claimed); /* a class with instances or a name outlives this */
+        of = RETAIN(as_class(claimed));
+    release_maybe(c, claimed);
     if (!of)
         raise_error(c, EXC_TypeError, "super(type, obj): obj (%s %N) is not an instance or subtype of type (%N).",
                     value_is_class(c, self) ? "type" : "instance of", value_is_class(c, self) ? as_class(self) : class_of_borrow(c, self),
@@ -73,26 +73,26 @@ Value super_lookup(Coil *c, Class *start, Value self, Str *name, bool *is_method
         return retain(known);
     }
     *is_method = false;
-    Class *of = super_of_borrow(c, start, self);
+    Class *of = super_of(c, start, self);
     if (!of)
         return COIL_NULL;
-    if (name == NAME(c, __class__))
-        return retain(from_object(core_class_borrow(c, SHAPE_SUPER)));
-    Value v = super_find_borrow(c, start, of, name);
-    if (is_null(v))
+    Value v = name == NAME(c, __class__) ? from_object(core_class_borrow(c, SHAPE_SUPER)) : super_find_borrow(c, start, of, name);
+    if (is_null(v)) {
+        RELEASE(c, of);
         return failed(c) ? COIL_NULL : super_absent(c, name);
+    }
     retain(v);
     bool through_class = same(self, from_object(of));
+    Value (*get)(Coil *, Value, Value, Value) = name == NAME(c, __class__) ? NULL : SLOT(class_of_borrow(c, v), descr_get);
     if (!through_class && (is_exact(v, SHAPE_FUNCTION) || is_exact(v, SHAPE_METHOD_DESCRIPTOR) || is_exact(v, SHAPE_SLOT_WRAPPER))) {
         *is_method = true;
         if (of == class_of_borrow(c, self))
             super_memo_keep(c, self, start, name, v);
-        return v;
+    } else if (get) {
+        Value bound = get(c, v, through_class ? COIL_NULL : self, from_object(of));
+        release(c, v);
+        v = bound;
     }
-    Value (*get)(Coil *, Value, Value, Value) = SLOT(class_of_borrow(c, v), descr_get);
-    if (!get)
-        return v;
-    Value bound = get(c, v, through_class ? COIL_NULL : self, from_object(of));
-    release(c, v);
-    return bound;
+    RELEASE(c, of);
+    return v;
 }

@@ -85,8 +85,9 @@ MUST_USE Value classmethod_new(Coil *c, Value callable);
 /* super(start, self).name: what LOAD_SUPER_ATTR needs, without a super object. *is_method: the result is an unbound function,
  * to be called with self in front. */
 MUST_USE Value super_lookup(Coil *c, Class *start, Value self, Str *name, bool *is_method);
-/* Whose MRO super(start, self) walks: self if it is a class under start, else self's class. NULL: TypeError. */
-Class *super_of_borrow(Coil *c, Class *start, Value self);
+/* Whose MRO super(start, self) walks: self if it is a class under start, else self's class. NULL: TypeError. Owned: what
+ * `__class__` claims may have no other reference. */
+MUST_USE Class *super_of(Coil *c, Class *start, Value self);
 /* The name in the MRO of `of` behind `start`; COIL_NULL: absent, or failed. */
 Value super_find_borrow(Coil *c, Class *start, Class *of, Str *name);
 
