@@ -12,8 +12,8 @@ typedef struct SideEntry {
 
 struct SideTable {
     SideEntry *entries;
-    size_t size, count; /* size is a power of two */
-    List *waiting;      /* references whose callbacks are to run after a collection's clearing */
+    size_t size, count;              /* size is a power of two */
+    WeakRef *waiting, **waiting_end; /* references whose callbacks are to run after a collection's clearing, chained through `next` */
 };
 
 static size_t side_home(const struct SideTable *t, const Object *o)
@@ -70,7 +70,6 @@ void side_stop(CoilVM *vm)
         return;
     Coil *c = &vm->main_thread;
     vm->side = NULL;
-    RELEASE(c, t->waiting);
     if (t->entries)
         mem_free(c, t->entries, t->size * sizeof *t->entries);
     mem_free(c, t, sizeof *t);
@@ -213,12 +212,8 @@ static void weakref_chain(Coil *c, WeakRef *r, void *arg)
     *tail = &r->next;
 }
 
-void side_forget(Coil *c, Object *o)
+static void weakref_call_chain(Coil *c, WeakRef *chain)
 {
-    if (!c->vm->side) /* the VM ends */
-        return;
-    WeakRef *chain = NULL, **tail = &chain;
-    side_detach(c, o, weakref_chain, &tail);
     while (chain) {
         WeakRef *r = chain;
         chain = r->next;
@@ -228,18 +223,26 @@ void side_forget(Coil *c, Object *o)
     }
 }
 
+void side_forget(Coil *c, Object *o)
+{
+    if (!c->vm->side) /* the VM ends */
+        return;
+    WeakRef *chain = NULL, **tail = &chain;
+    side_detach(c, o, weakref_chain, &tail);
+    weakref_call_chain(c, chain);
+}
+
 void side_visit(CoilVM *vm, Object *o, VisitFn fn, void *arg) { (void)vm, (void)o, (void)fn, (void)arg; /* all weak */ }
 
 static void weakref_put_aside(Coil *c, WeakRef *r, void *arg)
 {
     (void)arg;
+    struct SideTable *t = c->vm->side;
     if (page_bit(&r->h, PAGE_INSIDE)) /* a reference that is garbage itself is not called */
         return;
-    struct SideTable *t = c->vm->side;
     if (!t->waiting)
-        t->waiting = list_new(c, 0);
-    if (!t->waiting || !list_append(c, t->waiting, from_object(r)))
-        report_unraisable(c, NULL, r->callback);
+        t->waiting_end = &t->waiting;
+    weakref_chain(c, r, &t->waiting_end);
 }
 
 void side_clear_weak(Coil *c, Object *o) { side_detach(c, o, weakref_put_aside, NULL); }
@@ -247,12 +250,9 @@ void side_clear_weak(Coil *c, Object *o) { side_detach(c, o, weakref_put_aside, 
 bool weakref_run_callbacks(Coil *c)
 {
     struct SideTable *t = c->vm->side;
-    List *waiting = t ? t->waiting : NULL;
-    if (!waiting)
-        return false;
-    t->waiting = NULL;
-    for (size_t i = 0; i < waiting->length; i++)
-        weakref_call_back(c, (WeakRef *)as_object(waiting->items[i]));
-    RELEASE(c, waiting);
-    return true;
+    WeakRef *waiting = t ? t->waiting : NULL;
+    if (waiting)
+        t->waiting = NULL;
+    weakref_call_chain(c, waiting);
+    return waiting != NULL;
 }
