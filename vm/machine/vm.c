@@ -106,7 +106,7 @@ CoilVM *vm_new(const CoilConfig *given, const RuntimeHooks *hooks)
         vm->limit[k] = COIL_NO_LIMIT;
     vm->limit[COIL_LIMIT_DEPTH] = 1000;
     vm->class_epoch = EPOCH_FIRST;
-    vm->dict_version = 1;
+    vm->dict_version = COIL_HOSTILE ? UINT32_MAX - 20000 : 1;
     Coil *c = &vm->main_thread;
     if (!thread_init(vm, c, (char *)vm + state_aligned(sizeof *vm))) {
         host_alloc(&config, vm, vm_size(hooks), 0, 64);

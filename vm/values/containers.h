@@ -165,6 +165,9 @@ bool dict_is_plain(Coil *c, Value v);
 /* Iteration over live entries: start with *at = 0; borrowed; safe against changes (may then skip or repeat). */
 bool dict_next_borrow(Dict *d, size_t *at, Value *key, Value *value);
 uint32_t dict_new_version(Coil *c);
+/* The version to note with what is found out about the dict's entries: true while the dict has it. The last one, which all have that change once
+ * there are no more, is none. */
+static inline uint32_t dict_version_noted(const Dict *d) { return LIKELY(d->version != UINT32_MAX) ? d->version : 0; }
 
 MUST_USE Set *set_new(Coil *c, bool frozen);
 MUST_USE bool set_add(Coil *c, Set *s, Value key);

@@ -22,9 +22,7 @@ Dict *as_dict_borrow(Coil *c, Value v)
 
 uint32_t dict_new_version(Coil *c)
 {
-    if (UNLIKELY(++c->vm->dict_version == 0))
-        c->vm->dict_version = 1;
-    return c->vm->dict_version;
+    return c->vm->dict_version += c->vm->dict_version != UINT32_MAX; /* no number is used again: dict_version_noted() */
 }
 
 /* ---- the index ---- */
