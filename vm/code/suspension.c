@@ -124,7 +124,8 @@ void suspension_check(Coil *c, const Code *code, Value *regs, uint32_t at)
 {
     const RegKinds *kinds = code_suspension(code->suspensions, at);
     for (uint32_t r = 0; r < code->nregs; r++)
-        if (!kinds || !register_fits(c, kinds[r], r >= code->nlocals, code->suspensions->loose, regs[r])) {
+        if (!kinds || !register_fits(c, kinds[r], r >= code->nlocals, /* f_locals binds what the walk says is dead */
+                                     code->suspensions->loose || (r < code->nlocals && !(code->local_kinds[r] & LOCAL_HIDDEN)), regs[r])) {
             fprintf(stderr, "coil: register %u of %s holds what the verifier denies, where it is suspended at %u (kinds %x)\n", r,
                     (const char *)code->qualname->data, at, kinds ? kinds[r] : 0);
             abort();

@@ -281,7 +281,7 @@ bool exception_group_match(Coil *c, Value exc, Value cls, Value *match, Value *r
 }
 
 /* (That a key's __eq__ failed is no news.) */
-static bool group_same_metadata(Coil *c, Value a, Value b)
+static COLD bool group_same_metadata(Coil *c, Value a, Value b)
 {
     Exception *x = as_exception(a), *y = as_exception(b);
     Value notes_x = instance_get_borrow(c, &x->h, NAME(c, __notes__));
@@ -396,7 +396,7 @@ void restore_noted_take(Coil *c, Value error, Str *note)
     RELEASE(c, note);
 }
 
-Value exception_group_rest(Coil *c, Value original, List *parts)
+COLD Value exception_group_rest(Coil *c, Value original, List *parts)
 {
     size_t live = 0;
     Value only = V_NONE;

@@ -283,7 +283,7 @@ static size_t finalise_garbage(Coil *c, size_t garbage)
 
 static bool is_changeable(const Object *o) { return o->shape == SHAPE_LIST || o->shape == SHAPE_DICT || o->shape == SHAPE_SET; }
 
-static void mark_changeable(Value *field, void *arg)
+static COLD void mark_changeable(Value *field, void *arg)
 {
     Object *o = field_inside(field);
     if (o && is_changeable(o))
@@ -291,7 +291,7 @@ static void mark_changeable(Value *field, void *arg)
 }
 
 /* Marks the lists, dicts and sets that other garbage has: they may be such as natives keep for themselves, and are not to be given away. */
-static void mark_owned(CoilVM *vm)
+static COLD void mark_owned(CoilVM *vm)
 {
     unmark_inside(vm->heap);
     EACH_INSIDE(vm->heap, o)

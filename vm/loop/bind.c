@@ -111,6 +111,21 @@ static int64_t parameter_equal(const Code *code, Str *name, uint32_t from, uint3
     return -1;
 }
 
+/* Keyword j goes into **kwargs. */
+static COLD bool bind_extra(Coil *c, Binding *b, uint32_t j)
+{
+    /* The name may be of a subclass of str, whose __hash__ and __eq__ are Python: the function may have another code behind it. */
+    Code *code = RETAIN(b->code);
+    bool ok = dict_set(c, b->extra, b->names[j], b->args[b->n + j]);
+    if (ok && b->fn->code != code)
+        ok = fail_error(c, EXC_RuntimeError, "the function's code changed while it was called");
+    RELEASE(c, code);
+    if (!ok)
+        return false;
+    replace_take(c, &b->args[b->n + j], V_UNDEF);
+    return true;
+}
+
 /* Keyword j is none of the parameters that have nothing yet, by identity: one by equality, an argument too many, or for **kwargs. */
 static bool bind_other(Coil *c, Binding *b, uint32_t j)
 {
@@ -126,16 +141,7 @@ static bool bind_other(Coil *c, Binding *b, uint32_t j)
     }
     if (!b->extra)
         return parameter_equal(b->code, name, 0, b->code->posonly) >= 0 ? fail_posonly(c, b) : fail_unknown(c, b, name);
-    /* The name may be of a subclass of str, whose __hash__ and __eq__ are Python: the function may have another code behind it. */
-    Code *code = RETAIN(b->code);
-    bool ok = dict_set(c, b->extra, b->names[j], b->args[b->n + j]);
-    if (ok && b->fn->code != code)
-        ok = fail_error(c, EXC_RuntimeError, "the function's code changed while it was called");
-    RELEASE(c, code);
-    if (!ok)
-        return false;
-    replace_take(c, &b->args[b->n + j], V_UNDEF);
-    return true;
+    return bind_extra(c, b, j);
 }
 
 /* Is keyword j, which is none of the open parameters, surely no parameter at all, and none of those before it? All names of parameters are

@@ -99,16 +99,16 @@ bool find_attr(Coil *c, Value v, Str *name, Value *out)
     Value (*get)(Coil *, Value, Str *) = SLOT(class_of_borrow(c, v), getattr);
     bool known = false;
     *out = COIL_NULL;
-    retain(v);
     if (get == generic_get_attr) {
+        retain(v);
         known = generic_find(c, v, name, out) >= 0;
+        release(c, v);
     } else if (class_lacks(c, v, name)) {
         known = true;
-    } else if (!failed(c) && enter_recursion(c, "")) {
-        *out = get(c, v, name);
+    } else if (!failed(c)) {
+        *out = get_attr(c, v, name);
         known = !is_null(*out);
     }
-    release(c, v);
     if (known)
         return true;
     if (!failed_with(c, EXC_AttributeError))
