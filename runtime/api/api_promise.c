@@ -143,9 +143,14 @@ void host_promise_cancelled(Coil *c, Future *f)
 
 void host_cancel_promises(Coil *c)
 {
-    for (CoilPromise *p = c->vm->runtime->host->promises; p; p = p->next)
+    CoilPromise **first = &c->vm->runtime->host->promises;
+    for (CoilPromise *p = *first, *next; p; p = next) {
+        atomic_fetch_add(&p->count, 1); /* what is told may run code that has the host end it */
         if (p->future->state == FUTURE_PENDING && future_cancel(c, p->future, COIL_NULL) < 0)
             clear_error(c);
+        next = p->vm ? p->next : *first;
+        promise_drop(p);
+    }
 }
 
 size_t host_count_promises(const CoilVM *vm)

@@ -131,15 +131,16 @@ Dict *function_annotations_borrow(Coil *c, Function *f)
             return NULL;
         f->annotations = from_object(d);
     } else if (is_exact(f->annotations, SHAPE_TUPLE)) { /* as compiled: name, value, … */
-        Tuple *t = as_tuple(f->annotations);
+        Tuple *t = RETAIN(as_tuple(f->annotations));    /* a name put there by a program may have a __hash__ */
         Dict *d = dict_new(c);
-        if (!d)
+        bool ok = d;
+        for (size_t k = 0; ok && k + 1 < t->length; k += 2)
+            ok = dict_set(c, d, t->items[k], t->items[k + 1]);
+        RELEASE(c, t);
+        if (!ok) {
+            RELEASE(c, d);
             return NULL;
-        for (size_t k = 0; k + 1 < t->length; k += 2)
-            if (!dict_set(c, d, t->items[k], t->items[k + 1])) {
-                RELEASE(c, d);
-                return NULL;
-            }
+        }
         replace_take(c, &f->annotations, from_object(d));
     }
     return as_dict(f->annotations);
