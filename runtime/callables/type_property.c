@@ -49,7 +49,7 @@ static bool property_init(Coil *c, Value self, const Value *args, size_t n, Tupl
     for (size_t i = 0; i < n; i++)
         given[i] = args[i];
     for (size_t i = 0; kw && i < kw->length; i++) {
-        Str *name = as_str(kw->items[i]);
+        Str *name = as_str_borrow(c, kw->items[i]);
         size_t k = 0;
         while (k < 4 && !str_equal_c(name, names[k]))
             k++;

@@ -285,7 +285,7 @@ static bool exception_keywords(Coil *c, Value self, const char *callee, const Va
         return fail_error(c, EXC_TypeError, "%s() takes at most %zu keyword argument%s (%zu given)", callee, count, count == 1 ? "" : "s",
                           kw->length);
     for (size_t i = 0; kw && i < kw->length; i++) {
-        Str *key = as_str(kw->items[i]);
+        Str *key = as_str_borrow(c, kw->items[i]);
         size_t k = 0;
         while (k < count && !str_equal_c(key, names[k]))
             k++;

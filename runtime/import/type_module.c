@@ -48,7 +48,7 @@ static bool module_init(Coil *c, Value self, const Value *args, size_t n, Tuple 
     if (n > 2)
         return fail_error(c, EXC_TypeError, "module() takes at most 2 arguments (%zu given)", n);
     for (size_t i = 0; kw && i < kw->length; i++) {
-        Str *key = as_str(kw->items[i]);
+        Str *key = as_str_borrow(c, kw->items[i]);
         if (str_equal_c(key, "name"))
             name = args[n + i];
         else if (str_equal_c(key, "doc"))

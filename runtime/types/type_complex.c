@@ -233,7 +233,7 @@ static Value complex_make(Coil *c, Class *cls, const Value *args, size_t n, Tupl
     if (n + named > 2)
         return raise_error(c, EXC_TypeError, "complex() takes at most 2 arguments (%zu given)", n + named);
     for (size_t i = 0; i < named; i++) {
-        Str *name = as_str(kw->items[i]);
+        Str *name = as_str_borrow(c, kw->items[i]);
         bool imag = str_equal_c(name, names[1]);
         if (!imag && !str_equal_c(name, names[0]))
             return (void)fail_keyword_of(c, "complex", name, names, 2), COIL_NULL;

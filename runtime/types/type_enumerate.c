@@ -27,7 +27,7 @@ static Value enumerate_make(Coil *c, Class *cls, const Value *args, size_t n, Tu
     if (n + named > 2)
         return raise_error(c, EXC_TypeError, "enumerate() takes at most 2 arguments (%zu given)", n + named);
     for (size_t i = 0; i < named; i++) {
-        Str *name = as_str(kw->items[i]);
+        Str *name = as_str_borrow(c, kw->items[i]);
         bool start = str_equal_c(name, "start");
         /* with one argument in all only `iterable` will do */
         if ((!start && !str_equal_c(name, "iterable")) || !is_null(given[start]) || (start && n + named == 1))

@@ -165,8 +165,8 @@ static Value int_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *k
     if (n > 2)
         return raise_error(c, EXC_TypeError, "int expected at most 2 arguments, got %zu", n);
     for (size_t i = 0; i < named; i++) {
-        if (!str_equal_c(as_str(kw->items[i]), "base"))
-            return (void)fail_keyword_of(c, "int", as_str(kw->items[i]), (const char *const[]){"base"}, 1), COIL_NULL;
+        if (!str_equal_c(as_str_borrow(c, kw->items[i]), "base"))
+            return (void)fail_keyword_of(c, "int", as_str_borrow(c, kw->items[i]), (const char *const[]){"base"}, 1), COIL_NULL;
         if (!is_null(base))
             return raise_error(c, EXC_TypeError, "argument for int() given by name ('base') and position (2)");
         base = args[n + i];

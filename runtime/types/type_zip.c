@@ -57,8 +57,8 @@ static Value zip_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *k
 {
     int strict = 0;
     for (size_t i = 0; kw && i < kw->length; i++) {
-        if (!str_equal_c(as_str(kw->items[i]), "strict"))
-            return (void)fail_keyword_of(c, "zip", as_str(kw->items[i]), (const char *const[]){"strict"}, 1), COIL_NULL;
+        if (!str_equal_c(as_str_borrow(c, kw->items[i]), "strict"))
+            return (void)fail_keyword_of(c, "zip", as_str_borrow(c, kw->items[i]), (const char *const[]){"strict"}, 1), COIL_NULL;
         strict = truth(c, args[n + i]);
         if (strict < 0)
             return COIL_NULL;

@@ -72,7 +72,7 @@ static Value key_wrapper_call(Coil *c, Value self, const Value *args, size_t n, 
     size_t names = kw ? kw->length : 0;
     if (n + names > 1)
         return raise_error(c, EXC_TypeError, "K() takes at most 1 argument (%zu given)", n + names);
-    if (n + names == 0 || (names && !str_equal_c((Str *)as_object(kw->items[0]), "obj")))
+    if (n + names == 0 || (names && !str_equal_c(as_str_borrow(c, kw->items[0]), "obj")))
         return raise_error(c, EXC_TypeError, "K() missing required argument 'obj' (pos 1)");
     return key_wrapper_new(c, as_key_wrapper(self)->compare, args[0]);
 }

@@ -137,7 +137,7 @@ static bool struct_init(Coil *c, Value self, const Value *args, size_t n, Tuple 
         return fail_error(c, EXC_TypeError, "Struct() takes at most 1 argument (%zu given)", given);
     if (!instance_unused(c, self, 0))
         return false;
-    if (given == 0 || (kw && kw->length && !str_equal_c(as_str(kw->items[0]), "format")))
+    if (given == 0 || (kw && kw->length && !str_equal_c(as_str_borrow(c, kw->items[0]), "format")))
         return fail_error(c, EXC_TypeError, "Struct() missing required argument 'format' (pos 1)");
     StructLayout parsed;
     if (!struct_layout_parse(c, args[0], &parsed)) {
