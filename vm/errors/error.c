@@ -38,6 +38,11 @@ Value take_error(Coil *c)
 
 void restore_error_take(Coil *c, Value exception)
 {
+    if (UNLIKELY(!is_null(exception) && !is_exception(c, exception))) { /* what a class that is a program's made, or one in its place */
+        release(c, exception);
+        (void)raise_error(c, EXC_TypeError, "exceptions must derive from BaseException");
+        return;
+    }
     Value old = c->error;
     c->error = exception;
     release_maybe(c, old);
