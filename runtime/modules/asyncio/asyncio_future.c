@@ -382,7 +382,12 @@ Value future_cancelled_error(Coil *c, Future *f)
     }
     Value cls = from_object(async_state(c)->cancelled_error);
     Value message = message_borrow(f);
-    return is_null(message) || is_none(message) ? call0(c, cls) : call1(c, cls, message);
+    if (is_null(message) || is_none(message))
+        return call0(c, cls);
+    retain(message); /* what makes the exception may set another */
+    Value e = call1(c, cls, message);
+    release(c, message);
+    return e;
 }
 
 Value future_result(Coil *c, Future *f)

@@ -102,10 +102,11 @@ static COLD Value handle_source(Coil *c, Handle *h)
     Value show = async_import(c, "asyncio.format_helpers", "_format_callback_source");
     int debug = is_null(show) ? -1 : loop_debug(c, h->loop);
     Value args = debug < 0 ? COIL_NULL : handle_args(c, h);
-    Value about[] = {is_null(h->callback) ? V_NONE : h->callback, args, bool_value(debug > 0)};
+    Value about[] = {or_none(h->callback), args, bool_value(debug > 0)};
     Value shown = is_null(args) ? COIL_NULL : call_named(c, show, about, 3, (const char *[]){"debug", NULL});
     release_maybe(c, show);
     release_maybe(c, args);
+    release(c, about[0]);
     return shown;
 }
 
@@ -301,13 +302,12 @@ static COLD Value handle_repr(Coil *c, Value self)
     if (!is_null(h->repr) && !is_none(h->repr))
         return retain(h->repr);
     Value info = call_method(c, self, "_repr_info", NULL, 0);
-    List *l = is_null(info) ? NULL : as_list_borrow(c, info);
-    Str *space = l ? str_from_c(c, " ") : NULL;
-    Str *joined = space ? str_join(c, space, l->items, l->length) : NULL;
-    Str *text = joined ? str_format(c, "<%U>", joined) : NULL;
+    Str *space = is_null(info) ? NULL : str_from_c(c, " ");
+    Value joined = space ? call_method(c, from_object(space), "join", &info, 1) : COIL_NULL; /* a subclass's may be anything */
+    Str *text = is_null(joined) ? NULL : str_format(c, "<%S>", joined);
     release_maybe(c, info);
     RELEASE(c, space);
-    RELEASE(c, joined);
+    release_maybe(c, joined);
     return from_object(text);
 }
 
@@ -435,7 +435,10 @@ static COLD Value timer_compare(Coil *c, Value a, Value b, CompareOp op)
 }
 static COLD bool timer_hash(Coil *c, Value self, int64_t *out)
 {
-    return value_hash(c, is_null(as_handle(self)->when) ? V_NONE : as_handle(self)->when, out);
+    Value when = or_none(as_handle(self)->when);
+    bool ok = value_hash(c, when, out);
+    release(c, when);
+    return ok;
 }
 
 static const Slots timer_slots = {

@@ -330,7 +330,7 @@ static Value reader_give_exactly(Coil *c, FutureIter *it, Value reader, int64_t 
         return ended < 0 ? COIL_NULL : invoke(c, reader, ASYNC__cut_short, &asked, 1);
     Value more = reader_arm(c, (Value[]){reader, from_object(async_name_borrow(c, ASYNC_readexactly))});
     FutureIter *next = !is_null(more) && class_of_borrow(c, more) == async_state(c)->iterator ? as_future_iter(more) : NULL;
-    if (!next) { /* the program has changed the loop meanwhile */
+    if (!next || !next->future || is_null(next->reader)) { /* the program has changed the loop meanwhile */
         release_maybe(c, more);
         return failed(c) ? COIL_NULL : raise_error(c, EXC_RuntimeError, "a stream's loop makes other futures now");
     }

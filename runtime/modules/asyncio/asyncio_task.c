@@ -494,6 +494,8 @@ bool task_run(Coil *c, Task *t, Value by)
 {
     if (UNLIKELY(t->stopped))
         return true;
+    if (UNLIKELY(!is_exact(t->context, SHAPE_CONTEXT))) /* it was set up anew while it stood in the queue */
+        return fail_error(c, EXC_TypeError, "a task's context is a Context, not %T", t->context);
     VarContext *ctx = RETAIN(as_context(t->context));
     bool entered = context_enter(c, ctx), ok = entered;
     if (entered) {
