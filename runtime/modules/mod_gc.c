@@ -204,6 +204,16 @@ static void show_field(Value *field, void *arg)
         s->fn(field, s->arg);
 }
 
+/* The fields of a native's own. */
+static void visit_fields(CoilVM *vm, Object *o, VisitFn field, Shown shown)
+{
+    const Class *cls = vm->shapes[o->shape]->cls;
+    if (cls->dict_at)
+        shown.own = *(Value *)(void *)((char *)o + cls->dict_at);
+    if (cls->slots->visit && !(cls->flags & CLASS_BOXED))
+        cls->slots->visit(o, field, &shown);
+}
+
 static void visit_shown(CoilVM *vm, Object *o, VisitFn fn, void *arg)
 {
     Class *cls = vm->shapes[o->shape]->cls;
@@ -211,9 +221,7 @@ static void visit_shown(CoilVM *vm, Object *o, VisitFn fn, void *arg)
         object_visit(vm, o, fn, arg);
         return;
     }
-    Shown shown = {fn, arg, cls->dict_at ? *(Value *)(void *)((char *)o + cls->dict_at) : COIL_NULL};
-    if (cls->slots->visit && !(cls->flags & CLASS_BOXED))
-        cls->slots->visit(o, show_field, &shown);
+    visit_fields(vm, o, show_field, (Shown){fn, arg, COIL_NULL});
     if (cls->flags & CLASS_HEAP)
         instance_visit(vm, o, cls, fn, arg);
 }
@@ -245,6 +253,22 @@ static void mark_program(CoilVM *vm)
                 mark_shown(v, vm);
         heap_mark_drain(vm, mark_shown);
     }
+}
+
+static void mark_own_field(Value *field, void *arg)
+{
+    const Shown *s = arg;
+    if (!is_null(*field) && is_changeable(*field) && !same(*field, s->own))
+        page_bit_set(as_object(*field), PAGE_MARKED);
+}
+
+void gc_mark_own(CoilVM *vm)
+{
+    heap_unmark(vm->heap);
+    for (Page *p = vm->heap->all[PAGE_CONTAINER]; p; p = p->next_all)
+        for (Object *o = page_first(p); o; o = page_next(p, o))
+            if (o->shape && !object_dying(o) && o->shape != SHAPE_TUPLE && !shows_fields(vm->shapes[o->shape]->cls))
+                visit_fields(vm, o, mark_own_field, (Shown){NULL, NULL, COIL_NULL});
 }
 
 /* A tuple that is being filled is nobody's yet, a frame's list of locals beyond its registers never the program's. */

@@ -17,5 +17,7 @@ Value dict_setter(Coil *c, const Value *args);
 MUST_USE bool module_add_value(Coil *c, Value module, const char *name, Value v);
 /* Adds the functions and constants of a further table to a bundled module, and runs its COIL_INIT rows. */
 MUST_USE bool module_add_rows(Coil *c, Value module, const CoilDef *rows);
+/* hooks.h: mark_own (mod_gc.c). */
+void gc_mark_own(CoilVM *vm);
 
 #endif

@@ -11,6 +11,7 @@
 #include "runtime/modules/asyncio/asyncio_short.h"
 #include "runtime/modules/asyncio/running_loop.h"
 #include "runtime/modules/collections/collections_types.h"
+#include "runtime/modules/module_types.h"
 #include "runtime/start/state.h"
 #include "runtime/system/signals.h"
 #include "runtime/text/buffer_wrapper.h"
@@ -48,6 +49,7 @@ const RuntimeHooks runtime_hooks = {
     .untie = runtime_untie,
     .end = runtime_end,
     .host_stop = host_stop,
+    .mark_own = gc_mark_own,
     .serve_pending = serve_pending,
     .serve_signals = signals_serve,
     .take_interrupt = signals_take_interrupt,

@@ -17,6 +17,7 @@
 #include "vm/heap/inside.h"
 #include "vm/heap/visit.h"
 #include "vm/heap/weakref.h"
+#include "vm/machine/hooks.h"
 
 enum {
     FULL_MOST = COLLECT_SMALL ? 0 : 50000, /* so many objects are looked at in one stop */
@@ -215,14 +216,6 @@ static bool object_run_finaliser(Coil *c, Object *o)
     return true;
 }
 
-static void unmark_inside(Heap *heap)
-{
-    EACH_INSIDE_PAGE(heap, p)
-    for (unsigned w = 0; w < PAGE_WORDS; w++)
-        p->bits[PAGE_MARKED][w] &= ~p->bits[PAGE_INSIDE][w];
-    heap->marks = 0;
-}
-
 /* Not by way of code: through functions and classes everything holds its module's names. */
 static void mark_data_field(Value *field, void *arg)
 {
@@ -238,7 +231,10 @@ static size_t mark_held_by_finalisers(CoilVM *vm)
 {
     Heap *heap = vm->heap;
     size_t holders = 0;
-    unmark_inside(heap);
+    EACH_INSIDE_PAGE(heap, p)
+    for (unsigned w = 0; w < PAGE_WORDS; w++)
+        p->bits[PAGE_MARKED][w] &= ~p->bits[PAGE_INSIDE][w];
+    heap->marks = 0;
     EACH_INSIDE(heap, o)
     {
         if (page_bit(o, PAGE_MARKED) || !has_finaliser(vm, o))
@@ -281,34 +277,12 @@ static size_t finalise_garbage(Coil *c, size_t garbage)
     return garbage;
 }
 
-static bool is_changeable(const Object *o) { return o->shape == SHAPE_LIST || o->shape == SHAPE_DICT || o->shape == SHAPE_SET; }
-
-static COLD void mark_changeable(Value *field, void *arg)
-{
-    Object *o = field_inside(field);
-    if (o && is_changeable(o))
-        heap_mark(((CoilVM *)arg)->heap, o);
-}
-
-/* Marks the lists, dicts and sets that other garbage has: they may be such as natives keep for themselves, and are not to be given away. */
-static COLD void mark_owned(CoilVM *vm)
-{
-    unmark_inside(vm->heap);
-    EACH_INSIDE(vm->heap, o)
-    {
-        if (is_changeable(o))
-            continue;
-        object_visit(vm, o, mark_changeable, vm);
-        heap_mark_drain(vm, mark_changeable);
-    }
-}
-
 /* Takes the garbage apart. Runs no Python: what dies waits (heap_defer_frees). */
 static void clear_garbage(Coil *c)
 {
     Heap *heap = c->vm->heap;
     if (heap->save)
-        mark_owned(c->vm);
+        c->vm->hooks->mark_own(c->vm);
     EACH_INSIDE(heap, o)
     {
         if (!heap->save)

@@ -39,6 +39,8 @@ typedef struct RuntimeHooks {
     void (*end)(Coil *c);
     void (*host_stop)(CoilVM *vm);
 
+    /* Marks the lists, dicts and sets that natives have for themselves: a program is not given those with the garbage that is kept. */
+    void (*mark_own)(CoilVM *vm);
     /* What other threads queued (BREAK_PENDING); Python handlers of signals that came (BREAK_SIGNAL). */
     void (*serve_pending)(Coil *c);
     bool (*serve_signals)(Coil *c);
