@@ -228,7 +228,8 @@ static Value base_readline(Coil *c, const Value *args)
 
 static Value base_readlines(Coil *c, const Value *args)
 {
-    int64_t hint, total = 0;
+    int64_t hint;
+    uint64_t total = 0;
     if (!io_size(c, args[1], &hint))
         return COIL_NULL;
     List *lines = list_new(c, 0);
@@ -243,8 +244,8 @@ static Value base_readlines(Coil *c, const Value *args)
         int64_t n = value_length(c, line);
         ok = n >= 0 && list_append(c, lines, line);
         release(c, line);
-        total += n;
-        if (hint > 0 && total > hint)
+        total += (uint64_t)n;
+        if (hint > 0 && total > (uint64_t)hint)
             break;
     }
     release_maybe(c, it);

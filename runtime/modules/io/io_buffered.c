@@ -95,10 +95,8 @@ static int64_t buffered_ask_read(Coil *c, Value raw, uint8_t *into, size_t room)
 static int64_t buffered_raw_read(Coil *c, Buffered *b, uint8_t *into, size_t room)
 {
     int64_t count = file_io_plain(c, b->raw) ? file_io_read(c, b->raw, into, room) : buffered_ask_read(c, b->raw, into, room);
-    if (count == -1)
+    if (count == -1 || (count > 0 && b->raw_at >= 0 && __builtin_add_overflow(b->raw_at, count, &b->raw_at)))
         b->raw_at = -1;
-    else if (count > 0 && b->raw_at >= 0)
-        b->raw_at += count;
     return count;
 }
 
@@ -562,7 +560,7 @@ static Value buffered_tell(Coil *c, const Value *args)
     int64_t at = buffered_ready(c, args[0]) ? buffered_raw_seek(c, b, small(0), 1) : -1;
     if (at < 0)
         return COIL_NULL;
-    at += b->writing ? (int64_t)(b->end - b->at) : -(int64_t)(b->end - b->at);
+    at = (int64_t)((uint64_t)at + (b->writing ? b->end - b->at : b->at - b->end));
     return int_from_i64(c, at < 0 ? 0 : at);
 }
 

@@ -196,7 +196,9 @@ static Value newline_decoder_getstate(Coil *c, const Value *args)
     }
     if (is_null(buffer))
         return COIL_NULL;
-    Tuple *result = tuple_pack(c, 2, buffer, small(flag << 1 | d->newlines.pending));
+    Value bits = int_from_u64(c, (uint64_t)flag << 1 | d->newlines.pending);
+    Tuple *result = is_null(bits) ? NULL : tuple_pack(c, 2, buffer, bits);
+    release_maybe(c, bits);
     release(c, buffer);
     return from_object(result);
 }
@@ -215,7 +217,9 @@ static Value newline_decoder_setstate(Coil *c, const Value *args)
     d->newlines.pending = flag & 1;
     if (is_null(d->decoder) || is_none(d->decoder))
         return V_NONE;
-    Tuple *inner = tuple_pack(c, 2, t->items[0], small(flag >> 1));
+    Value bits = int_from_u64(c, (uint64_t)flag >> 1);
+    Tuple *inner = is_null(bits) ? NULL : tuple_pack(c, 2, t->items[0], bits);
+    release_maybe(c, bits);
     Value state = from_object(inner), r = inner ? call_method(c, d->decoder, "setstate", &state, 1) : COIL_NULL;
     RELEASE(c, inner);
     return r;

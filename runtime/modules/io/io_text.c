@@ -55,7 +55,7 @@ bool io_encoding_missing(Coil *c, int level)
     return !sys_flag(c->vm, SYS_FLAG_warn_default_encoding) || warn(c, EXC_EncodingWarning, level, "'encoding' argument not specified");
 }
 
-static bool text_set_encoding(Coil *c, TextWrapper *t, Value encoding, Value errors)
+static bool text_set_encoding(Coil *c, TextWrapper *t, Value encoding, Value errors, uint32_t own_uses)
 {
     Str *name = is_none(encoding) ? NULL : as_str_borrow(c, encoding);
     if (name && str_equal_c(name, "locale"))
@@ -66,7 +66,8 @@ static bool text_set_encoding(Coil *c, TextWrapper *t, Value encoding, Value err
     bool ok = own && how;
     if (ok && !codec) { /* LookupError unless a registered codec has the name */
         const char *word = codec_word(c, own);
-        ok = word && registry_has_text(c, word);
+        /* What looks for it is a program's: another thread may write by the names that are there. */
+        ok = word && registry_has_text(c, word) && instance_unused(c, from_object(t), own_uses);
     }
     if (ok) {
         replace_take(c, &t->encoding, from_object(own));
@@ -107,7 +108,7 @@ static bool text_init(Coil *c, Value self, const Value *args, size_t n, Tuple *k
     bool ok = line >= 0 && through >= 0 && text_argument(c, v[1], "TextIOWrapper", "encoding") &&
               (!is_none(v[1]) || io_encoding_missing(c, 1)) && text_argument(c, v[2], "TextIOWrapper", "errors") &&
               text_argument(c, v[3], "TextIOWrapper", "newline") && newlines_set(c, v[3], &newlines, false) &&
-              instance_unused(c, self, 0) && text_set_encoding(c, t, v[1], v[2]) && (readable = io_ask(c, v[0], "readable")) >= 0 &&
+              instance_unused(c, self, 0) && text_set_encoding(c, t, v[1], v[2], 0) && (readable = io_ask(c, v[0], "readable")) >= 0 &&
               (writable = io_ask(c, v[0], "writable")) >= 0 && (seekable = io_ask(c, v[0], "seekable")) >= 0 && instance_unused(c, self, 0);
     if (ok) {
         text_forget(c, t);
@@ -284,7 +285,7 @@ static Value text_reconfigure(Coil *c, const Value *args)
     if (!is_none(args[1]) || !is_none(args[2])) {
         Value encoding = retain(is_none(args[1]) ? t->encoding : args[1]);
         Value errors = retain(!is_none(args[2]) ? args[2] : is_none(args[1]) ? t->errors : V_NONE);
-        bool ok = text_set_encoding(c, t, encoding, errors);
+        bool ok = text_set_encoding(c, t, encoding, errors, 1);
         release(c, encoding);
         release(c, errors);
         int64_t at = 0;
