@@ -509,7 +509,8 @@ Value class_box_take(Coil *c, Class *cls, Value payload)
         release(c, payload);
         return COIL_NULL;
     }
-    b->payload = payload;
+    b->payload = retain(unbox_borrow(c, payload)); /* which a subclass's instance may stand for */
+    release(c, payload);
     return from_object(b);
 }
 

@@ -92,7 +92,8 @@ static Str *text_of_bytes(Coil *c, TextWrapper *t, Bytes *bytes, bool last, size
         }
     } else { /* a codec of the registry: whole texts only */
         Value v = text_decode_stream(c, from_object(bytes), text_encoding_name(t), text_errors(t));
-        raw = is_null(v) ? NULL : as_str_borrow(c, v);
+        raw = is_null(v) ? NULL : RETAIN(as_str_borrow(c, v)); /* v may be of a subclass */
+        release_maybe(c, v);
     }
     Str *text = raw ? newlines_decode(c, &t->newlines, raw, last || codec) : NULL;
     RELEASE(c, raw);
