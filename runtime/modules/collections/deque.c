@@ -156,7 +156,7 @@ static bool deque_init(Coil *c, Value self, const Value *args, size_t n, Tuple *
     for (size_t i = 0; i < n; i++)
         given[i] = args[i];
     for (size_t i = 0; i < names; i++) {
-        Str *name = (Str *)as_object(kw->items[i]);
+        Str *name = as_str_borrow(c, kw->items[i]);
         size_t at = str_equal_c(name, known[0]) ? 0 : str_equal_c(name, known[1]) ? 1 : 2;
         if (at == 2)
             return fail_keyword_of(c, "deque", name, known, 2);
@@ -187,8 +187,14 @@ static Value deque_copy(Coil *c, Value self)
     Deque *d = as_deque(self);
     Class *cls = class_of_borrow(c, self);
     if (cls != class_from_def_borrow(c, &deque_type)) {
-        Value args[2] = {self, small(d->maxlen)};
-        return call(c, from_object(cls), args, d->maxlen < 0 ? 1 : 2, NULL);
+        Value args[2] = {self, int_from_i64(c, d->maxlen)};
+        Value made = is_null(args[1]) ? COIL_NULL : call(c, from_object(cls), args, d->maxlen < 0 ? 1 : 2, NULL);
+        release_maybe(c, args[1]);
+        if (is_null(made) || as_deque_borrow(c, made))
+            return made;
+        (void)raise_error(c, EXC_TypeError, "%.200T() must return a deque, not %.200T", self, made);
+        release(c, made);
+        return COIL_NULL;
     }
     Deque *copy = class_instance(c, cls);
     if (!copy)
@@ -276,7 +282,7 @@ static Value deque_concat(Coil *c, Value a, Value b)
     if (!as_deque_borrow(c, b))
         return raise_error(c, EXC_TypeError, "can only concatenate deque (not \"%T\") to deque", b);
     Value copy = deque_copy(c, a);
-    if (!is_null(copy) && as_deque_borrow(c, copy) && !deque_extend(c, as_deque(copy), b, deque_each_right)) {
+    if (!is_null(copy) && !deque_extend(c, as_deque(copy), b, deque_each_right)) {
         release(c, copy);
         return COIL_NULL;
     }

@@ -111,12 +111,13 @@ static COLD Value partial_repr(Coil *c, Value self)
     if (entered)
         return entered < 0 ? COIL_NULL : from_object(str_from_c(c, "..."));
     StrBuilder b = STR_BUILDER(c);
-    Class *cls = class_of_borrow(c, self);
+    Class *cls = RETAIN(class_of_borrow(c, self));
     Value module = COIL_NULL;
     if (find_attr(c, from_object(cls), NAME(c, __module__), &module) && !is_null(module) && is_str(module))
         builder_format(&b, "%U.%U(", (Str *)as_object(module), cls->qualname);
     else
         builder_format(&b, "%U(", cls->qualname);
+    RELEASE(c, cls);
     release_maybe(c, module);
     Tuple *args = RETAIN(p->args);
     Dict *keywords = RETAIN(p->keywords);
@@ -191,7 +192,8 @@ static COLD Value partial_setstate(Coil *c, const Value *args)
     Partial *p = as_partial(args[0]);
     Tuple *state = as_tuple_borrow(c, args[1]);
     if (!state || state->length != 4 || !is_callable(c, state->items[0]) || !as_tuple_borrow(c, state->items[1]) ||
-        !(is_none(state->items[2]) || as_dict_borrow(c, state->items[2])))
+        !(is_none(state->items[2]) || as_dict_borrow(c, state->items[2])) ||
+        !(is_none(state->items[3]) || as_dict_borrow(c, state->items[3])))
         return raise_error(c, EXC_TypeError, "invalid partial state");
     Tuple *fixed = tuple_from_iterable(c, state->items[1]);
     Dict *keywords = !fixed                                  ? NULL
