@@ -25,11 +25,12 @@ static Value atexit_register(Coil *c, const Value *args)
 
 static Value atexit_unregister(Coil *c, const Value *args)
 {
-    List *l = callbacks_borrow(c);
-    for (size_t k = 0; l && k < l->length;) {
+    List *l;
+    for (size_t k = 0; (l = callbacks_borrow(c)) && k < l->length;) {
         Value entry = retain(l->items[k]);
         int equal = value_equal(c, as_tuple(entry)->items[0], args[0]);
-        bool still = k < l->length && same(l->items[k], entry);
+        l = callbacks_borrow(c); /* comparing may have cleared it */
+        bool still = l && k < l->length && same(l->items[k], entry);
         release(c, entry);
         if (equal < 0)
             return COIL_NULL;
