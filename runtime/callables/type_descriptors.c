@@ -472,8 +472,13 @@ static Value member_get_doc(Coil *c, const Value *args)
         return row->doc ? from_object(str_from_c(c, row->doc)) : V_NONE;
     Value slots = class_lookup_borrow(c, as_member(args[0])->owner, NAME(c, __slots__)); /* a dict of documentation */
     Dict *d = is_null(slots) ? NULL : as_dict_borrow(c, slots);
-    Value v = d ? dict_get_borrow(c, d, from_object(as_member(args[0])->name)) : COIL_NULL;
-    return is_null(v) ? failed(c) ? COIL_NULL : V_NONE : retain(v);
+    Value v = V_NONE;
+    if (d) { /* held: a key's __eq__ may take it from the class */
+        const Value held = retain(slots), found = dict_get_borrow(c, d, from_object(as_member(args[0])->name));
+        v = is_null(found) ? failed(c) ? COIL_NULL : V_NONE : retain(found);
+        release(c, held);
+    }
+    return v;
 }
 
 static const CoilDef member_rows[] = {GETTER("__name__", member_get_name, NULL, "the attribute's name"),

@@ -319,9 +319,11 @@ static void print_escaped(Printer *p, Str *text)
 static bool print_last_lines(Printer *p, Value exc)
 {
     Coil *c = p->c;
-    Class *cls = class_of_borrow(c, exc);
+    Class *cls = RETAIN(class_of_borrow(c, exc)); /* asked for its name, it may give the exception another */
     Str *name = class_printed_name(c, cls), *text = NULL, *suggestion = NULL;
-    bool syntax = class_derives(cls, exception_class_borrow(c, EXC_SyntaxError)), filename_follows = false;
+    const bool syntax = class_derives(cls, exception_class_borrow(c, EXC_SyntaxError));
+    bool filename_follows = false;
+    RELEASE(c, cls);
     if (syntax && !p->line) {
         SyntaxErrorObject *e = as_syntax_error(exc);
         print_syntax_place(p, e, &filename_follows);

@@ -31,7 +31,7 @@ static bool loader_init(Coil *c, Value self, const Value *args, size_t n, Tuple 
 {
     Value name = n > 0 ? args[0] : COIL_NULL, path = n > 1 ? args[1] : COIL_NULL;
     for (size_t k = 0; kw && k < kw->length; k++) {
-        Str *key = as_str(kw->items[k]);
+        Str *key = as_str_borrow(c, kw->items[k]);
         if (str_equal_c(key, "fullname"))
             name = args[n + k];
         else if (str_equal_c(key, "path"))
@@ -394,10 +394,18 @@ Value loader_compare(Coil *c, Value a, Value b, CompareOp op)
     return equal < 0 ? COIL_NULL : bool_value((op == CMP_EQ) == equal);
 }
 
+static bool field_hash(Coil *c, Value v, int64_t *out)
+{
+    retain(v);
+    const bool ok = value_hash(c, v, out);
+    release(c, v);
+    return ok;
+}
+
 bool loader_hash(Coil *c, Value self, int64_t *out)
 {
     int64_t name, path;
-    if (!value_hash(c, as_source_loader(self)->name, &name) || !value_hash(c, as_source_loader(self)->path, &path))
+    if (!field_hash(c, as_source_loader(self)->name, &name) || !field_hash(c, as_source_loader(self)->path, &path))
         return false;
     *out = name ^ path;
     if (*out == -1)
@@ -463,7 +471,7 @@ static bool namespace_init(Coil *c, Value self, const Value *args, size_t n, Tup
     for (size_t k = 0; k < n; k++)
         given[k] = args[k];
     for (size_t k = 0; kw && k < kw->length; k++) {
-        Str *key = as_str(kw->items[k]);
+        Str *key = as_str_borrow(c, kw->items[k]);
         size_t at = 0;
         while (at < 3 && !str_equal_c(key, names[at]))
             at++;

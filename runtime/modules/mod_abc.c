@@ -134,7 +134,9 @@ static Set *abstract_names(Coil *c, Class *cls)
     RELEASE(c, own);
     for (size_t i = 0; ok && i < cls->bases->length; i++) {
         Value inherited;
-        ok = find_attr(c, cls->bases->items[i], NAME(c, __abstractmethods__), &inherited);
+        Value base = retain(cls->bases->items[i]);
+        ok = find_attr(c, base, NAME(c, __abstractmethods__), &inherited);
+        release(c, base);
         List *l = ok && !is_null(inherited) ? list_from_iterable(c, inherited) : NULL;
         if (ok && !is_null(inherited))
             ok = l != NULL;

@@ -236,7 +236,7 @@ static Value dispatch_make(Coil *c, Class *cls, const Value *args, size_t n, Tup
     return v;
 }
 
-static Value dispatch_getattr(Coil *c, Value self, Str *name)
+static Value dispatch_held_getattr(Coil *c, Value self, Str *name)
 {
     Class *cls = class_of_borrow(c, self);
     Value args[2] = {self, from_object(name)};
@@ -263,6 +263,15 @@ static Value dispatch_getattr(Coil *c, Value self, Str *name)
         return COIL_NULL;
     clear_error(c);
     return dispatch(c, NAME(c, __getattr__), args, 2);
+}
+
+/* The object may be a field's, which __getattribute__() may set anew before __getattr__() is asked. */
+static Value dispatch_getattr(Coil *c, Value self, Str *name)
+{
+    retain(self);
+    Value v = dispatch_held_getattr(c, self, name);
+    release(c, self);
+    return v;
 }
 
 bool class_getattr_last(Coil *c, Class *cls)

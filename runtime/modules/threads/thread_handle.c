@@ -118,12 +118,13 @@ Value thread_start_joinable(Coil *c, const Value *args)
             size_t kept = 0;
             for (size_t k = 0; k < l->length; k++) {
                 Value v = l->items[k];
-                if (as_thread_handle(v)->done)
-                    release(c, v);
-                else
+                if (!as_thread_handle(v)->done) {
+                    l->items[k] = l->items[kept];
                     l->items[kept++] = v;
+                }
             }
-            l->length = kept;
+            if (!list_splice(c, l, kept, l->length, NULL, 0)) /* their ends may look at the list */
+                clear_error(c);
         }
         if (!l || !list_append(c, l, handle))
             clear_error(c); /* it runs already */

@@ -10,6 +10,8 @@
 #include "vm/loop/native.h"
 #include "vm/machine/thread.h"
 
+#include <stdio.h>
+
 enum { PATIENCE = 16 };
 
 typedef struct LockQueue {
@@ -141,18 +143,17 @@ static Value lock_reinit(Coil *c, const Value *args)
 }
 
 /* "<unlocked _thread.lock object at 0x…>": the class with its module. */
-static Value thread_repr(Coil *c, Value self, const char *head)
+static Value thread_repr(Coil *c, Value self, const char *head, const char *more)
 {
-    Class *cls = class_of_borrow(c, self);
+    Class *cls = RETAIN(class_of_borrow(c, self)); /* asked for its module, it may give the object another */
     Value module = get_attr(c, from_object(cls), NAME(c, __module__));
-    if (is_null(module))
-        return COIL_NULL;
-    Str *s = str_format(c, "<%s %S.%U object at %I>", head, module, cls->qualname, self);
-    release(c, module);
+    Str *s = is_null(module) ? NULL : str_format(c, "<%s %S.%U object %sat %I>", head, module, cls->qualname, more, self);
+    release_maybe(c, module);
+    RELEASE(c, cls);
     return from_object(s);
 }
 
-static Value lock_show(Coil *c, Value self) { return thread_repr(c, self, as_lock(self)->locked ? "locked" : "unlocked"); }
+static Value lock_show(Coil *c, Value self) { return thread_repr(c, self, as_lock(self)->locked ? "locked" : "unlocked", ""); }
 
 /* No *exc_info: the tuple of it could fail to be made, and a lock that a with statement took must be given back. */
 #define EXIT    "(self, exc_type=None, exc_value=None, exc_tb=None, /)"
@@ -300,14 +301,9 @@ static Value rlock_reinit(Coil *c, const Value *args)
 static Value rlock_show(Coil *c, Value self)
 {
     RLock *l = as_rlock(self);
-    Class *cls = class_of_borrow(c, self);
-    Value module = get_attr(c, from_object(cls), NAME(c, __module__));
-    if (is_null(module))
-        return COIL_NULL;
-    Str *s = str_format(c, "<%s %S.%U object owner=%llu count=%llu at %I>", l->count ? "locked" : "unlocked", module, cls->qualname,
-                        (unsigned long long)l->owner, (unsigned long long)l->count, self);
-    release(c, module);
-    return from_object(s);
+    char more[64];
+    snprintf(more, sizeof more, "owner=%llu count=%llu ", (unsigned long long)l->owner, (unsigned long long)l->count);
+    return thread_repr(c, self, l->count ? "locked" : "unlocked", more);
 }
 
 static const CoilDef rlock_rows[] = {
