@@ -33,12 +33,11 @@ static List *names_of_object(Coil *c, Value obj, const Str *wrong, bool own)
         Value v = names->items[i];
         Str *s = as_str_borrow(c, v);
         if (s && s->length && str_at(s, 0) != '_') {
+            names->items[i] = names->items[kept];
             names->items[kept++] = v;
-        } else {
-            release(c, v);
         }
     }
-    names->length = kept;
+    (void)!list_splice(c, names, kept, names->length, NULL, 0); /* those left out: their ends may look at the list */
     return names;
 }
 
@@ -81,9 +80,11 @@ static Str *suggest_name(Coil *c, Value exc, Str *wrong)
     Value frame = suggestion_frame_borrow(exc);
     if (is_null(frame))
         return NULL;
-    Value locals = get_attr_c(c, frame, "f_locals");
-    if (is_null(locals))
+    Value locals = get_attr_c(c, retain(frame), "f_locals"); /* held: the exception may lose its traceback meanwhile */
+    if (is_null(locals)) {
+        release(c, frame);
         return NULL;
+    }
     Value self = suggestion_self(c, locals);
     Str *result = NULL;
     /* In a method a name that the object has was most likely meant as self's. Without that, names that are spelled alike are looked for. */
@@ -112,6 +113,7 @@ static Str *suggest_name(Coil *c, Value exc, Str *wrong)
     }
     RELEASE(c, names);
     release(c, locals);
+    release(c, frame);
     return result;
 }
 
@@ -136,11 +138,13 @@ Str *suggestion_text(Coil *c, Value exc)
 {
     Class *cls = class_of_borrow(c, exc);
     Str *result = NULL;
+    /* What the exception names is held: what is asked for names may set other attributes. */
+    Value name = COIL_NULL, obj = COIL_NULL;
     if (cls == exception_class_borrow(c, EXC_UnboundLocalError)) {
         /* the name is known: it only has no value yet */
     } else if (class_derives(cls, exception_class_borrow(c, EXC_NameError))) {
-        Value name = as_name_error(exc)->name;
-        Str *wrong = is_null(name) ? NULL : as_str_borrow(c, name);
+        name = as_name_error(exc)->name;
+        Str *wrong = is_null(name) ? NULL : as_str_borrow(c, retain(name));
         if (wrong) {
             result = suggest_name(c, exc, wrong);
             clear_error(c);
@@ -153,17 +157,23 @@ Str *suggestion_text(Coil *c, Value exc)
         }
     } else if (class_derives(cls, exception_class_borrow(c, EXC_AttributeError))) {
         AttributeErrorObject *e = as_attribute_error(exc);
-        Str *wrong = is_null(e->name) ? NULL : as_str_borrow(c, e->name);
-        if (wrong && !is_null(e->obj))
-            result = suggest_attribute(c, e->obj, wrong, suggestion_own(c, exc, e->obj));
+        name = e->name;
+        Str *wrong = is_null(name) ? NULL : as_str_borrow(c, retain(name));
+        if (wrong && !is_null(e->obj)) {
+            obj = retain(e->obj);
+            result = suggest_attribute(c, obj, wrong, suggestion_own(c, exc, obj));
+        }
     } else if (class_derives(cls, exception_class_borrow(c, EXC_ImportError))) {
         ImportErrorObject *e = as_import_error(exc);
-        Str *wrong = is_null(e->name_from) ? NULL : as_str_borrow(c, e->name_from);
+        name = e->name_from;
+        Str *wrong = is_null(name) ? NULL : as_str_borrow(c, retain(name));
         Dict *modules = wrong && !is_null(e->name) && is_object(c->vm->modules) ? as_dict_borrow(c, c->vm->modules) : NULL;
         Value module = modules ? dict_get_borrow(c, modules, e->name) : COIL_NULL;
         if (!is_null(module))
-            result = suggest_attribute(c, module, wrong, false);
+            result = suggest_attribute(c, obj = retain(module), wrong, false);
     }
+    release_maybe(c, name);
+    release_maybe(c, obj);
     clear_error(c);
     return result ? result : RETAIN(str_empty_borrow(c));
 }
