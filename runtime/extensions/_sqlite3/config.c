@@ -26,8 +26,11 @@ static CoilValue limit(Coil *c, CoilValue self, CoilValue category, int value)
         int set = db->length_set;
         if (value >= 0)
             db->length_set = sqlite3_limit(db->sqlite, which, -1);
+        (void)bounds_set(c, db, db->values + !db->values); /* a statement may be running, within its own bound */
         return coil_int(c, set);
     }
+    if (which == SQLITE_LIMIT_WORKER_THREADS) /* as PRAGMA threads: see hooks.c */
+        value = -1;
     int before = sqlite3_limit(db->sqlite, which, value);
     return before < 0 ? raise_as(c, "ProgrammingError", "'category' is out of bounds") : coil_int(c, before);
 }
@@ -68,14 +71,16 @@ static int config(Coil *c, CoilValue self, CoilValue op, int value)
         !coil_permit(c, COIL_ALLOW_DYNAMIC, NULL, 0, 0))
         return -1;
     Connection *x = connection_use(c, self);
-    if (!x)
+    Call call;
+    if (!x || !db_enter(c, x->db, self, &call))
         return -1;
     int result = sqlite3_db_config(x->db->sqlite, which, value, &now);
     if (result != SQLITE_OK)
-        return (void)raise_sqlite(c, x->db->sqlite, result), -1;
-    if (value >= 0 && now != value)
-        return (void)raise_as(c, "OperationalError", "Unable to set config"), -1;
-    return now;
+        (void)raise_sqlite(c, x->db->sqlite, result);
+    else if (value >= 0 && now != value)
+        (void)raise_as(c, "OperationalError", "Unable to set config");
+    db_leave(x->db, &call);
+    return coil_failed(c) ? -1 : now;
 }
 
 CoilValue connection_getconfig(Coil *c, const CoilValue *args)

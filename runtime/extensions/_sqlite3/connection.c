@@ -148,14 +148,18 @@ static void connection_finalise(void *data) { db_release(((Connection *)data)->d
 static bool connection_shut(Coil *c, CoilValue v, Connection *x)
 {
     Call call;
-    Db *db = x->db;
+    if (!x->db)
+        return true;
+    if (x->db->call && x->db->call->c == c)
+        return (void)raise_as(c, "ProgrammingError", "Cannot close a connection that one of its callbacks uses."), false;
+    if (x->autocommit == 0 && in_transaction(x) && !db_run(c, x->db, v, "ROLLBACK"))
+        return false;
+    if (!coil_set_field(c, v, CONNECTION_CACHE, coil_dict(c)))
+        return false;
+    Db *db = x->db; /* finalisers of what was in the cache may have closed it */
     if (!db)
         return true;
-    if (db->call && db->call->c == c)
-        return (void)raise_as(c, "ProgrammingError", "Cannot close a connection that one of its callbacks uses."), false;
-    if (x->autocommit == 0 && in_transaction(x) && !db_run(c, db, v, "ROLLBACK"))
-        return false;
-    if (!coil_set_field(c, v, CONNECTION_CACHE, coil_dict(c)) || !db_enter(c, db, v, &call))
+    if (!db_enter(c, db, v, &call))
         return false;
     x->db = NULL;
     call.released = true;

@@ -169,9 +169,10 @@ static bool execute_entered(Coil *c, CoilValue cursor, Cursor *u, CoilValue conn
         return (void)raise_as(c, "ProgrammingError", "executemany() can only execute DML statements."), false;
     sqlite3_reset(s->handle->statement);
     u->rowcount = s->is_dml ? 0 : -1;
-    if (!transaction_implied(c, connection, x, s))
-        return false;
-    bool ok = many ? run_many(c, cursor, u, x, statement, parameters) : run_once(c, cursor, u, x, statement, parameters, false);
+    s->handle->holders++; /* what Python runs meanwhile, as values are asked for, takes another */
+    bool ok = transaction_implied(c, connection, x, s) && (many ? run_many(c, cursor, u, x, statement, parameters)
+                                                                : run_once(c, cursor, u, x, statement, parameters, false));
+    s->handle->holders--;
     sqlite3_stmt *left = coil_failed(c) || many ? s->handle->statement : NULL;
     if (left)
         sqlite3_reset(left);
@@ -307,6 +308,8 @@ static bool fetch_entered(Coil *c, CoilValue cursor, Cursor *u, CoilValue connec
     *out = COIL_NULL;
     if (!s)
         return !coil_failed(c);
+    if (s->handle->db != db) /* the connection, or the cursor, was set up anew */
+        return (void)raise_as(c, "ProgrammingError", "Cannot operate on a closed database."), false;
     sqlite3_stmt *run = s->handle->statement;
     u->locked = true;
     CoilValue row = fetch_row(c, cursor, connection, run);

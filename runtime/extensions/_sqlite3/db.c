@@ -14,7 +14,8 @@ Db *db_new(Coil *c, ModuleState *state)
     }
     db->state = state;
     db->vfs = state->vfs;
-    ++*(uint32_t *)db->vfs; /* its first member */
+    if (++*(uint32_t *)db->vfs == 2) /* its first member; no other connection's */
+        vfs_memory(db->vfs)->held = 0;
     db->uses = 1;
     return db;
 }
@@ -32,10 +33,12 @@ void db_release(Db *db)
 {
     if (!db || --db->uses)
         return;
+    memory_call_begins(db->vfs);
     sqlite3_close_v2(db->sqlite);
     sqlite3_close_v2(db->beside);
     hooks_drop(db); /* SQLite knows none now */
-    weight_drop(&db->weight);
+    memory_forget(db->vfs, &db->weight);
+    memory_call_ends(db->vfs);
     vfs_release(db->vfs);
     memory_drop(db);
 }
@@ -68,7 +71,7 @@ bool db_enter(Coil *c, Db *db, CoilValue connection, Call *call)
     const bool outermost = !db->call;
     db->call = call;
     if (outermost) {
-        memory_call_begins(db);
+        memory_call_begins(db->vfs);
         bounds_call_begins(c, db);
     }
     return true;
@@ -85,16 +88,19 @@ bool db_is_read(const Db *db)
 static void handle_settle(Handle *h)
 {
     Db *db = h->db;
+    Vfs *v = db->vfs;
+    memory_call_begins(v);
     if (h->resets)
         sqlite3_reset(h->statement);
     h->resets = h->dropped = false;
-    if (h->holders)
-        return;
-    sqlite3_finalize(h->statement);
-    sqlite3_blob_close(h->blob);
-    weight_drop(&h->weight);
-    memory_drop(h);
-    db_release(db);
+    if (!h->holders) {
+        sqlite3_finalize(h->statement);
+        sqlite3_blob_close(h->blob);
+        memory_forget(v, &h->weight);
+        memory_drop(h);
+        db_release(db);
+    }
+    memory_call_ends(v);
 }
 
 void db_leave(Db *db, Call *call)
@@ -108,6 +114,7 @@ void db_leave(Db *db, Call *call)
         db->dropped = h->next;
         handle_settle(h);
     }
+    memory_call_ends(db->vfs);
     db_release(db);
 }
 
@@ -190,12 +197,14 @@ bool db_run(Coil *c, Db *db, CoilValue connection, const char *sql)
     return !coil_failed(c);
 }
 
-Callback callback_begin(Db *db)
+Callback callback_begin(Db *db, const char *sealed)
 {
-    Callback b = {.db = db, .call = db->call, .released = db->call->released};
+    Callback b = {.db = db, .call = db->call, .released = db->call->released, .sealed = db->call->sealed};
     if (b.released)
         coil_unblock(b.call->c);
     b.call->released = false;
+    if (sealed && !b.sealed)
+        b.call->sealed = sealed;
     b.scope = coil_scope_open(b.call->c);
     return b;
 }
@@ -208,6 +217,7 @@ void callback_end(Callback *b)
     if (b->released)
         coil_block(b->call->c);
     b->call->released = b->released;
+    b->call->sealed = b->sealed;
 }
 
 CoilValue callable_of(Callback *b, uint32_t number)

@@ -105,7 +105,7 @@ static void on_function(sqlite3_context *context, int count, sqlite3_value **val
 {
     Hook *h = sqlite3_user_data(context);
     CoilValue args[ARGUMENTS_MOST];
-    Callback b = callback_begin(h->db);
+    Callback b = callback_begin(h->db, NULL);
     Coil *c = b.call->c;
     CoilValue callable = callable_of(&b, h->number);
     size_t n = values_of(c, count, values, args);
@@ -147,7 +147,7 @@ static void run_rows(sqlite3_context *context, int count, sqlite3_value **values
 {
     Hook *h = sqlite3_user_data(context);
     CoilValue args[ARGUMENTS_MOST];
-    Callback b = callback_begin(h->db);
+    Callback b = callback_begin(h->db, NULL);
     Coil *c = b.call->c;
     CoilValue instance = instance_of(&b, context, h, true);
     if (!coil_is_null(instance)) {
@@ -175,7 +175,7 @@ static void run_result(sqlite3_context *context, const char *name, bool last)
             coil_ref_free(*ref);
         return;
     }
-    Callback b = callback_begin(h->db);
+    Callback b = callback_begin(h->db, NULL);
     Coil *c = b.call->c;
     CoilValue instance = coil_failed(c) ? COIL_NULL : instance_of(&b, context, h, false);
     if (!coil_is_null(instance)) {
@@ -231,8 +231,9 @@ static CoilValue create(Coil *c, const CoilValue *args, FunctionKind kind, CoilV
         else
             (void)raise_as(c, "OperationalError", kind == SCALAR ? "Error creating function" : "Error creating aggregate");
     }
+    bool counted = coil_failed(c) || memory_count_db(c, db);
     db_leave(db, &call);
-    return coil_failed(c) ? COIL_NULL : coil_none();
+    return coil_failed(c) || !counted ? COIL_NULL : coil_none();
 }
 
 CoilValue connection_create_function(Coil *c, const CoilValue *args)
@@ -253,7 +254,7 @@ static int on_collate(void *data, int a_length, const void *a, int b_length, con
     Hook *h = data;
     if (!h->db->call || coil_failed(h->db->call->c))
         return 0;
-    Callback back = callback_begin(h->db);
+    Callback back = callback_begin(h->db, "within a collation"); /* in the middle of a tree's page */
     Coil *c = back.call->c;
     int64_t order = 0;
     CoilValue callable = callable_of(&back, h->number);
@@ -298,6 +299,7 @@ CoilValue connection_create_collation(Coil *c, const CoilValue *args)
             (void)raise_sqlite(c, db->sqlite, result);
         }
     }
+    bool counted = coil_failed(c) || memory_count_db(c, db);
     db_leave(db, &call);
-    return coil_failed(c) ? COIL_NULL : coil_none();
+    return coil_failed(c) || !counted ? COIL_NULL : coil_none();
 }

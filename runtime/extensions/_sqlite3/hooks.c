@@ -4,6 +4,7 @@
 #include <limits.h>
 #include <stdlib.h>
 
+/* Charging runs handlers of signals, and finalisers, which are not to go on in what SQLite has half done. */
 static const char within_hook[] = "within its authorizer or progress handler";
 
 /* One user's handler and our own share SQLite's only one. Not 0: the statement ends. */
@@ -17,10 +18,8 @@ static int on_progress(void *data)
     const bool tells = db->has[HOOK_PROGRESS] && db->progress_count >= db->progress_every;
     if (!tells && db->since < PROGRESS_STEPS && !(db->bounded && bounds_pressing(db)))
         return 0;
-    Callback b = callback_begin(db);
+    Callback b = callback_begin(db, within_hook);
     Coil *c = b.call->c;
-    const char *sealed = b.call->sealed;
-    b.call->sealed = within_hook; /* charging runs handlers of signals, and finalisers */
     bool stop = !bounds_charge(c, db) || !memory_count_db(c, db);
     if (!stop && tells) {
         db->progress_count = 0;
@@ -31,7 +30,6 @@ static int on_progress(void *data)
             callback_error(&b, HOOK_PROGRESS);
         }
     }
-    b.call->sealed = sealed;
     callback_end(&b);
     return stop;
 }
@@ -47,7 +45,7 @@ static int on_busy(void *data, int tries)
         waited += delays[k < DELAYS ? k : DELAYS - 1];
     if (!db->call || waited >= db->timeout_ms)
         return 0;
-    Callback b = callback_begin(db);
+    Callback b = callback_begin(db, "that waits");
     coil_block(b.call->c);
     sqlite3_sleep((int)(delay < db->timeout_ms - waited ? delay : db->timeout_ms - waited));
     coil_unblock(b.call->c);
@@ -69,6 +67,8 @@ static int authorize_own(Db *db, Coil *c, int action, const char *first, const c
         return SQLITE_DENY; /* the whole process's */
     if (action == SQLITE_PRAGMA && second && !vfs_has_scratch(db->vfs) && !sqlite3_stricmp(first, "temp_store"))
         return SQLITE_DENY;
+    if (action == SQLITE_PRAGMA && second && !sqlite3_stricmp(first, "threads"))
+        return SQLITE_IGNORE; /* collations are called in the thread of the call alone */
     if (action == SQLITE_PRAGMA && second && !sqlite3_stricmp(first, "busy_timeout")) {
         db->timeout_ms = strtol(second, NULL, 10);
         db->waits_anew = true;
@@ -102,18 +102,16 @@ static int on_authorize(void *data, int action, const char *first, const char *s
     if (!db->call)
         return SQLITE_OK;
     const char *const texts[] = {first, second, database, source};
-    Callback b = callback_begin(db);
+    Callback b = callback_begin(db, within_hook);
     Coil *c = b.call->c;
     db->asked++;
     db->names_tables |= action != SQLITE_ATTACH && action != SQLITE_TRANSACTION && action != SQLITE_SAVEPOINT;
     if (b.released) /* a statement is prepared anew within its run, and may have grown by what is asked about */
         (void)bounds_set(c, db, db->values + db->asked);
-    const char *sealed = b.call->sealed;
     /* An ATTACH within a run is VACUUM's, which copies into a database beside: it takes that for granted where ATTACH is not refused. */
     const bool vacuums = action == SQLITE_ATTACH && (b.released || b.call->opens);
     if (vacuums)
-        sealed = "while it is vacuumed";
-    b.call->sealed = within_hook; /* as in on_progress() */
+        b.sealed = "while it is vacuumed"; /* from now on */
     /* Each name in a view of views is asked about: so the time and memory of preparing are charged. */
     bool goes_on = !coil_failed(c) && coil_charge(c, STEPS_PER_CALL) && (db->asked % ASKED_PER_COUNT || memory_count_db(c, db));
     int answer = goes_on ? authorize_own(db, c, action, first, second) : SQLITE_DENY;
@@ -121,7 +119,6 @@ static int on_authorize(void *data, int action, const char *first, const char *s
         answer = authorize_user(&b, action, texts);
     if (vacuums && answer != SQLITE_OK)
         answer = SQLITE_DENY;
-    b.call->sealed = sealed;
     callback_end(&b);
     return answer;
 }
@@ -133,7 +130,7 @@ static int on_trace(unsigned kind, void *data, void *statement, void *text)
         return 0;
     char *expanded = NULL;
     const char *sql = text;
-    Callback b = callback_begin(db);
+    Callback b = callback_begin(db, NULL);
     Coil *c = b.call->c;
     CoilValue callable = callable_of(&b, HOOK_TRACE);
     if (strncmp(sql, "--", 2)) { /* not the comment that stands for a trigger's */

@@ -22,7 +22,7 @@ static bool work(Context *to, size_t n)
     db->work += n < WORK_LEAST ? (uint32_t)n : WORK_LEAST;
     if (db->work < WORK_LEAST || !db->call)
         return true;
-    Callback b = callback_begin(db);
+    Callback b = callback_begin(db, NULL);
     bool goes_on = !coil_failed(b.call->c) && coil_charge(b.call->c, (n > db->work ? n : db->work) / WORK_PER_STEP);
     db->work = 0;
     callback_end(&b);

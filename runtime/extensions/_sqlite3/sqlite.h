@@ -9,9 +9,9 @@
  * sees them.
  *
  * Limits: SQLite tells every PROGRESS_STEPS of its instructions how it goes (hooks.c), which is charged. Its memory comes from an allocator
- * that the whole process shares with its host, and that can be set only before SQLite's first use: so it is counted, not given. Db.weight
- * is what the connection's caches hold and, during a call, what SQLite as a whole grew by; Handle.weight a statement and its values. What it does
- * between two of its questions is bounded by the size of values (bounds.c), and functions whose time grows faster than those are our own
+ * that the whole process shares with its host, and that can be set only before SQLite's first use: so it is counted, not given (memory.c):
+ * Db.weight is what the connection's caches hold, Handle.weight a statement and its values, Memory.weight what else SQLite grew by in the VM's
+ * calls. What it does between two of its questions is bounded by the size of values (bounds.c), and functions whose time grows faster than those are our own
  * (priced.c). What is opened as a file passes vfs.c, where the grants are asked.
  */
 #ifndef SQLITE_MODULE_H
@@ -27,6 +27,14 @@ enum { LEGACY_TRANSACTIONS = -1, PARSE_DECLTYPES = 1, PARSE_COLNAMES = 2 };
 
 typedef struct Vfs Vfs;
 typedef struct Handle Handle;
+
+/* What SQLite holds for a VM: what it grew by within the VM's calls. */
+typedef struct Memory {
+    int64_t held, looked; /* by the last look, and what SQLite had then */
+    int64_t known;        /* what the Dbs and Handles count */
+    uint32_t calls;       /* at work: whoever grows is counted once */
+    Weight weight;        /* of what is held, the part that is not known */
+} Memory;
 
 /* The module's state. */
 typedef struct ModuleState {
@@ -75,7 +83,6 @@ typedef struct Db {
     int64_t cpu_ns;
     int64_t memory_looked;
     Weight weight; /* memory.c */
-    int64_t memory_before;
     int length_most, length_set; /* of a value: what the VM can give, and what the script wants */
     bool bounded;                /* the VM has a limit: see bounds.c */
     uint32_t asked;              /* times that the authorizer was, in this call of SQLite */
@@ -163,8 +170,10 @@ typedef struct Callback {
     Call *call;
     CoilScope scope;
     bool released;
+    const char *sealed; /* before */
 } Callback;
-Callback callback_begin(Db *db);
+/* `sealed`: as in Call, while it lasts. */
+Callback callback_begin(Db *db, const char *sealed);
 void callback_end(Callback *b);
 /* The Python callable of a hook. */
 CoilValue callable_of(Callback *b, uint32_t number);
@@ -180,10 +189,13 @@ CoilValue raise_code(Coil *c, int result, const char *message);
 CoilValue raise_as(Coil *c, const char *name, const char *message);
 
 /* memory.c */
-/* Counts what the connection has now, and in a call what SQLite grew by. False: MemoryError is pending, or a stop. */
+/* Counts what the connection has now, and what else SQLite holds for the VM. False: MemoryError is pending, or a stop. */
 COIL_MUST_USE bool memory_count_db(Coil *c, Db *db);
 COIL_MUST_USE bool memory_count_handle(Coil *c, Handle *h);
-void memory_call_begins(Db *db);
+/* Around all that makes SQLite grow or shrink; the Vfs stays meanwhile. Under the VM's lock. */
+void memory_call_begins(Vfs *v);
+void memory_call_ends(Vfs *v);
+void memory_forget(Vfs *v, Weight *w);
 
 /* bounds.c */
 /* For a connection that was opened. */
@@ -215,6 +227,7 @@ void progress_install(Db *db);
 /* vfs.c */
 Vfs *vfs_new(Coil *c);
 void vfs_release(Vfs *v);
+Memory *vfs_memory(Vfs *v);
 const char *vfs_name(const Vfs *v);
 /* For whom files are opened from now on; NULL: nobody, and none are. */
 void vfs_open_for(Vfs *v, Coil *c);

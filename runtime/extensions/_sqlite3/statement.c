@@ -66,7 +66,7 @@ CoilValue statement_of(Coil *c, CoilValue connection, Connection *x, CoilValue s
     void *data;
     Call call;
     const char *text = coil_to_utf8(c, sql, &length), *tail = NULL;
-    if (!text)
+    if (!text || !connection_open(c, connection)) /* the look in the cache may have run Python */
         return COIL_NULL;
     if (length > bounds_sql(c, x->db))
         return raise_as(c, "DataError", "query string is too large");
@@ -129,7 +129,9 @@ CoilValue statement_fetch(Coil *c, CoilValue connection, Connection *x, CoilValu
     const Statement *s = coil_is_null(found) ? NULL : statement_data(c, found);
     if (!s)
         return COIL_NULL;
-    return s->handle->statement && sqlite3_stmt_busy(s->handle->statement) ? statement_of(c, connection, x, sql) : found;
+    /* Another cursor's, to which it gives rows, or is about to. */
+    const bool taken = s->handle->holders > 1 || (s->handle->statement && sqlite3_stmt_busy(s->handle->statement));
+    return taken ? statement_of(c, connection, x, sql) : found;
 }
 
 CoilValue connection_call(Coil *c, const CoilValue *args)

@@ -21,6 +21,7 @@ struct Vfs {
     sqlite3_mutex *mutex; /* over `noted`, which is read without the VM's lock */
     Noted *noted;
     Coil *opener;
+    Memory memory;
     bool scratch; /* files of no name are granted */
     bool clock;
     char name[32];
@@ -186,6 +187,7 @@ void vfs_release(Vfs *v)
         return;
     sqlite3_vfs_unregister(&v->base);
     sqlite3_mutex_free(v->mutex);
+    weight_drop(&v->memory.weight);
     while (v->noted) {
         Noted *next = v->noted->next;
         memory_drop(v->noted);
@@ -194,6 +196,7 @@ void vfs_release(Vfs *v)
     memory_drop(v);
 }
 
+Memory *vfs_memory(Vfs *v) { return &v->memory; }
 const char *vfs_name(const Vfs *v) { return v->name; }
 bool vfs_has_scratch(const Vfs *v) { return v->scratch; }
 void vfs_open_for(Vfs *v, Coil *c) { v->opener = c; }

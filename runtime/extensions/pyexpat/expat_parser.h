@@ -93,8 +93,17 @@ typedef struct KnownName {
     char text[NAME_MOST];
 } KnownName;
 
+/* What Expat knows of a parser. It looks at the one whose entity a parser parses even as that ends: so it holds that one's, whichever object
+ * ends first. */
+typedef struct Life {
+    XML_Parser expat;
+    struct Life *parent;
+    uint32_t holders;
+} Life;
+
 typedef struct Parser {
     XML_Parser expat;
+    Life *life;
     CoilVM *vm;
     Coil *c; /* whose call it is in */
     CoilValue self;

@@ -38,13 +38,38 @@ void parser_leave(Parser *p, const Entered *e)
 
 static Parser *parser_data(Coil *c, CoilValue v) { return coil_data(c, v, parser_class); }
 
+static void life_release(Life *life)
+{
+    while (life && !--life->holders) {
+        Life *parent = life->parent;
+        XML_ParserFree(life->expat);
+        memory_drop(life);
+        life = parent;
+    }
+}
+
 static void parser_finalise(void *data)
 {
     Parser *p = data;
-    if (p->expat) {
-        XML_ParserFree(p->expat);
+    life_release(p->life);
+    if (p->expat)
         coil_memory_free(p->vm, p->text.data, p->text.room);
+}
+
+/* A parser that Expat made, or NULL. */
+static bool parser_lives(Coil *c, Parser *p, XML_Parser made, Life *parent)
+{
+    if (!made)
+        return (void)(coil_failed(c) ? COIL_NULL : coil_raisef(c, "MemoryError", "%s", "")), false;
+    if (!(p->life = memory_new(c, 1, sizeof *p->life))) {
+        XML_ParserFree(made);
+        return false;
     }
+    *p->life = (Life){made, parent, 1};
+    if (parent)
+        parent->holders++;
+    p->expat = made;
+    return true;
 }
 
 CoilValue raise_expat(Coil *c, const Parser *p, int code)
@@ -239,10 +264,10 @@ CoilValue parser_make(Coil *c, const CoilValue *args)
     p->text_most = 8192;
     if (!parser_enter(c, p, self, &entered))
         return COIL_NULL;
-    p->expat = XML_ParserCreate_MM(encoding, &parser_memory, separator);
+    XML_Parser expat = XML_ParserCreate_MM(encoding, &parser_memory, separator);
     parser_leave(p, &entered);
-    if (!p->expat)
-        return coil_failed(c) ? COIL_NULL : coil_raisef(c, "MemoryError", "%s", "");
+    if (!parser_lives(c, p, expat, NULL))
+        return COIL_NULL;
     if (EXPAT_COUNTS_ENTITIES)
         (void)XML_SetBillionLaughsAttackProtectionActivationThreshold(p->expat, ENTITIES_FREE);
     XML_SetUserData(p->expat, p);
@@ -274,10 +299,10 @@ static CoilValue parser_external(Coil *c, const CoilValue *args)
                      .specified = p->specified};
     if (!parser_enter(c, p, args[0], &entered))
         return COIL_NULL;
-    made->expat = XML_ExternalEntityParserCreate(p->expat, context, encoding);
+    XML_Parser expat = XML_ExternalEntityParserCreate(p->expat, context, encoding);
     parser_leave(p, &entered);
-    if (!made->expat)
-        return coil_failed(c) ? COIL_NULL : coil_raisef(c, "MemoryError", "%s", "");
+    if (!parser_lives(c, made, expat, p->life))
+        return COIL_NULL;
     XML_SetUserData(made->expat, made);
     XML_SetUnknownEncodingHandler(made->expat, on_unknown_encoding, made);
     return self;
@@ -385,7 +410,8 @@ NUMBER(size, p->text_most)
 SWITCH(ordered, ordered, )
 SWITCH(specified, specified, )
 SWITCH(prefixes, prefixes, XML_SetReturnNSTriplet(p->expat, on))
-SWITCH(gathers, gathers, if (!on && p->c)(void) text_flush(p))
+/* Another thread that is in a call of it tells its text itself. */
+SWITCH(gathers, gathers, if (!on && p->c == c)(void) text_flush(p))
 
 static CoilValue parser_set_size(Coil *c, const CoilValue *args)
 {
@@ -403,7 +429,7 @@ static CoilValue parser_set_size(Coil *c, const CoilValue *args)
         return coil_raisef(c, "ValueError", "buffer_size must be greater than zero");
     if (size > INT_MAX)
         return coil_raisef(c, "ValueError", "buffer_size must not be greater than %d", INT_MAX);
-    if (p->c && !text_flush(p))
+    if (p->c == c && !text_flush(p))
         return COIL_NULL;
     p->text_most = (size_t)size;
     return coil_none();
@@ -417,7 +443,7 @@ static CoilValue handler_set(Coil *c, const CoilValue *args, int which)
         return COIL_NULL;
     if (coil_is_null(args[1]))
         return coil_raisef(c, "RuntimeError", "Cannot delete attribute");
-    if (which == HANDLER_CHARACTERS && p->c && !text_flush(p))
+    if (which == HANDLER_CHARACTERS && p->c == c && !text_flush(p))
         return COIL_NULL;
     if (!coil_set_field(c, args[0], (uint32_t)which, args[1]))
         return COIL_NULL;
