@@ -267,6 +267,8 @@ static size_t finalise_garbage(Coil *c, size_t garbage)
 {
     clear_weak_references(c); /* all before any callback runs, so that none can bring garbage back */
     bool ran = weakref_run_callbacks(c);
+    if (c->vm->finalising && c->vm->stopped) /* as object_finalise(): to ask a million tasks would be late for the limit */
+        return garbage;
     if (c->vm->finalising)
         ran |= finalise_holders(c);
     EACH_INSIDE(c->vm->heap, o) { ran |= object_run_finaliser(c, o); }

@@ -569,10 +569,10 @@ void object_clear(Coil *c, Object *o)
         side_visit(c->vm, o, release_field, c);
 }
 
-/* Runs the finaliser, once. True if the object came back to life. */
+/* Runs the finaliser, once, unless the VM is being freed and runs no Python. True if the object came back to life. */
 static bool object_finalise(Coil *c, Object *o, Class *cls)
 {
-    if (!cls->slots->finalise || page_bit(o, PAGE_FINALISED))
+    if (!cls->slots->finalise || page_bit(o, PAGE_FINALISED) || (c->vm->stopped && c->vm->finalising))
         return false;
     page_bit_set(o, PAGE_FINALISED);
     heap_stir(c->vm);

@@ -1,44 +1,63 @@
 /* writer.c: class writer: rows to anything with a method `write`. */
 #include "runtime/extensions/_csv/csv.h"
+#include "runtime/extensions/memory.h"
 
-enum { TABLED = 256 }; /* characters of which a table tells whether they are special */
+enum { TABLED = 256, WIDE_BYTES = (NO_CHAR + 7) / 8, PER_STEP = 4 }; /* characters of which a table tells whether they are special */
 
 typedef struct Writer {
     const Dialect *dialect;
     bool special[TABLED];
+    uint8_t *wide; /* a bit for each of all characters, where one beyond is special; or NULL */
 } Writer;
 enum { WRITER_WRITE, WRITER_DIALECT, WRITER_FIELDS };
 
 /* One row being written. */
 typedef struct Line {
     const Dialect *d;
-    const bool *special; /* the writer's table */
+    const Writer *w;
     CoilChars terminator;
     Builder text;
     size_t fields, uncharged;
     bool null; /* the last field was None */
 } Line;
 
-static bool is_special_in(const Dialect *d, const CoilChars *terminator, uint32_t ch)
+static CoilOk make_special(Coil *c, Writer *w, uint32_t ch)
 {
-    if (ch == d->delimiter || ch == d->escape || ch == d->quote || ch == '\n' || ch == '\r')
+    if (ch < TABLED)
+        return w->special[ch] = true;
+    if (ch == NO_CHAR)
         return true;
+    if (!w->wide && !(w->wide = memory_zeroed(c, WIDE_BYTES, 1)))
+        return false;
+    w->wide[ch / 8] |= (uint8_t)(1 << ch % 8);
+    return true;
+}
+
+/* A terminator may be as long as a program likes: so none is looked through for each character of a field. */
+static CoilOk find_specials(Coil *c, Writer *w, const Dialect *d, const CoilChars *terminator)
+{
+    const uint32_t own[] = {d->delimiter, d->escape, d->quote, '\n', '\r'};
+    for (size_t k = 0; k < sizeof own / sizeof *own; k++)
+        if (!make_special(c, w, own[k]))
+            return false;
     for (size_t k = 0; k < terminator->length; k++)
-        if (char_at(terminator, k) == ch)
-            return true;
-    return false;
+        if (!make_special(c, w, char_at(terminator, k)) ||
+            (k % CHARGE_EVERY == CHARGE_EVERY - 1 && !coil_charge(c, CHARGE_EVERY / PER_STEP)))
+            return false;
+    return true;
 }
 
 /* The first place from `k` on where a special character stands, or the end. */
 static size_t find_special(const Line *line, const CoilChars *s, size_t k)
 {
+    const Writer *w = line->w;
     if (s->width == 1)
-        while (k < s->length && !line->special[((const uint8_t *)s->data)[k]])
+        while (k < s->length && !w->special[((const uint8_t *)s->data)[k]])
             k++;
     else
         for (; k < s->length; k++) {
             uint32_t ch = char_at(s, k);
-            if (ch < TABLED ? line->special[ch] : is_special_in(line->d, &line->terminator, ch))
+            if (ch < TABLED ? w->special[ch] : w->wide && w->wide[ch / 8] & 1 << ch % 8)
                 break;
         }
     return k;
@@ -104,7 +123,7 @@ static CoilOk put_field(Coil *c, Line *line, const CoilChars *s, bool quoted)
     line->uncharged += s->length;
     if (line->uncharged < CHARGE_EVERY)
         return true;
-    size_t steps = line->uncharged / 4;
+    size_t steps = line->uncharged / PER_STEP;
     line->uncharged = 0;
     return coil_charge(c, steps);
 }
@@ -187,7 +206,7 @@ static CoilValue write_row(Coil *c, CoilValue self, CoilValue row)
         const char *shown = coil_is_null(type) ? NULL : coil_to_utf8(c, type, NULL);
         return shown ? coil_raisef(c, "_csv.Error", "iterable expected, not %s", shown) : COIL_NULL;
     }
-    Line line = {.d = w->dialect, .special = w->special, .text = BUILDER};
+    Line line = {.d = w->dialect, .w = w, .text = BUILDER};
     CoilValue terminator = coil_field(c, coil_field(c, self, WRITER_DIALECT), DIALECT_LINE_TERMINATOR);
     if (!coil_to_chars(c, terminator, &line.terminator) || !put_row(c, &line, items)) {
         builder_drop(c, &line.text);
@@ -241,14 +260,15 @@ CoilValue writer_make(Coil *c, const CoilValue *args)
     if (!coil_to_chars(c, coil_field(c, made, DIALECT_LINE_TERMINATOR), &terminator))
         return COIL_NULL;
     w->dialect = dialect;
-    for (uint32_t ch = 0; ch < TABLED; ch++)
-        w->special[ch] = is_special_in(dialect, &terminator, ch);
-    return self;
+    return find_specials(c, w, dialect, &terminator) ? self : COIL_NULL;
 }
+
+static void writer_finalise(void *data) { memory_drop(((Writer *)data)->wide); }
 
 const CoilDef writer_class[] = {
     COIL_CLASS("_csv.writer", NULL, sizeof(Writer), "Writes rows, each an iterable of fields."),
     COIL_FIELDS(WRITER_FIELDS),
+    COIL_FINALISE(writer_finalise),
     COIL_FUNCTION("writerow", "(self, row, /)", writer_writerow, "Writes a row; what the file's write returned."),
     COIL_FUNCTION("writerows", "(self, rows, /)", writer_writerows, "Writes each of the rows."),
     COIL_PROPERTY("dialect", NULL, writer_dialect, NULL, "How rows are written."),

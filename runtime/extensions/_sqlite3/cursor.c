@@ -170,8 +170,8 @@ static bool execute_entered(Coil *c, CoilValue cursor, Cursor *u, CoilValue conn
     sqlite3_reset(s->handle->statement);
     u->rowcount = s->is_dml ? 0 : -1;
     s->handle->holders++; /* what Python runs meanwhile, as values are asked for, takes another */
-    bool ok = transaction_implied(c, connection, x, s) && (many ? run_many(c, cursor, u, x, statement, parameters)
-                                                                : run_once(c, cursor, u, x, statement, parameters, false));
+    bool ok = transaction_implied(c, connection, x, s) &&
+              (many ? run_many(c, cursor, u, x, statement, parameters) : run_once(c, cursor, u, x, statement, parameters, false));
     s->handle->holders--;
     sqlite3_stmt *left = coil_failed(c) || many ? s->handle->statement : NULL;
     if (left)

@@ -82,7 +82,7 @@ typedef struct Db {
     int64_t looked_ns; /* when that was; and its thread's processor time, negative if it was not asked */
     int64_t cpu_ns;
     int64_t memory_looked;
-    Weight weight; /* memory.c */
+    Weight weight;               /* memory.c */
     int length_most, length_set; /* of a value: what the VM can give, and what the script wants */
     bool bounded;                /* the VM has a limit: see bounds.c */
     uint32_t asked;              /* times that the authorizer was, in this call of SQLite */

@@ -57,12 +57,26 @@ void task_stop(Coil *c, Task *t, Value stop)
     RELEASE(c, t);
 }
 
-static Task *pending_task(Coil *c, const LoopCore *l)
+/* The first from `t` on that a loop has to do with. */
+static Task *pending_task(Task *t, const LoopCore *l)
 {
-    Task *t = task_first(c);
-    while (t && !(t->f.h.count && t->f.state == FUTURE_PENDING && as_object(t->f.loop) == &l->h))
+    while (t && (object_dying(&t->f.h) || t->f.state != FUTURE_PENDING || as_object(t->f.loop) != &l->h))
         t = t->next;
     return t;
+}
+
+/* Each is looked at once: those that are done stay in the list as long as a program holds them. */
+static void stop_pending(Coil *c, const LoopCore *l, Value stop)
+{
+    Task *t = task_first(c), *before = NULL;
+    while ((t = pending_task(t, l))) {
+        RETAIN(t);
+        RELEASE(c, before); /* which may end others */
+        before = t;
+        task_stop(c, t, stop);
+        t = t->listed ? t->next : task_first(c);
+    }
+    RELEASE(c, before);
 }
 
 /* NULL: a program has put something else there. */
@@ -71,7 +85,7 @@ static List *timers_of_loop(const LoopCore *l) { return is_exact(l->scheduled, S
 bool loop_waits(Coil *c, const LoopCore *l)
 {
     const List *timers = timers_of_loop(l);
-    return pending_task(c, l) || (timers && timers->length);
+    return pending_task(task_first(c), l) || (timers && timers->length);
 }
 
 /* Timers never come due. */
@@ -91,8 +105,7 @@ static void loop_forget_timers(Coil *c, LoopCore *l)
 void loop_stop_tasks(Coil *c, LoopCore *l)
 {
     Value stop = take_error(c);
-    for (Task *t; (t = pending_task(c, l));)
-        task_stop(c, t, stop);
+    stop_pending(c, l, stop);
     loop_forget_timers(c, l);
     clear_error(c);
     restore_error_take(c, stop);
@@ -102,8 +115,7 @@ void loop_stop_tasks(Coil *c, LoopCore *l)
 void loop_forget(Coil *c, LoopCore *l)
 {
     limits_shut(c->vm);
-    for (Task *t; (t = pending_task(c, l));)
-        task_stop(c, t, COIL_NULL);
+    stop_pending(c, l, COIL_NULL);
     loop_forget_timers(c, l);
     while (l->count) {
         Ready r = ready_pop(l);
