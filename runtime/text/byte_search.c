@@ -168,10 +168,12 @@ Value byte_replace(Coil *c, const Value *args)
             }
         } else {
             int64_t at = 0;
+            size_t i = 0;
             for (; left && !b.failed && (at = memory_find(c, s.data + from, s.length - from, old.data, old.length, false)) >= 0; left--) {
                 bytes_builder_add(&b, s.data + from, (size_t)at);
                 bytes_builder_add(&b, with.data, with.length);
                 from += (size_t)at + old.length;
+                b.failed |= !charge_round(c, i++);
             }
             b.failed |= at == FIND_FAILED;
         }

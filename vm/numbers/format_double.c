@@ -109,6 +109,9 @@ static bool print_digits(Coil *c, DoubleText *out, double d, char code, int prec
     if (code == 'g' && !(flags & FLOAT_ALTERNATE))
         zeros = 0; /* it drops them */
     precision = precision > DIGITS_MOST ? DIGITS_MOST : precision;
+    int exponent;
+    (void)frexp(d, &exponent);
+    charge_later(c, (size_t)(abs(exponent) + precision), 1); /* so many bits and digits are exact */
     int n = print_double(out->small, sizeof out->small, d, code, precision, flags);
     if (n >= (int)sizeof out->small || (n >= 0 && zeros)) {
         out->room = (size_t)n + zeros + 3;

@@ -244,7 +244,7 @@ static CoilValue array_setitem(Coil *c, const CoilValue *args)
         return coil_raisef(c, "ValueError", "attempt to assign array of size %zu to extended slice of size %zu", other->length, at.count);
     for (size_t k = 0; k < at.count; k++)
         memcpy(a->items + (size_t)(at.start + (int64_t)k * at.step) * size, other->items + k * size, size);
-    return coil_none();
+    return coil_charge(c, at.count / 4) ? coil_none() : COIL_NULL;
 }
 
 static CoilValue array_len(Coil *c, const CoilValue *args)
@@ -258,7 +258,11 @@ static CoilValue array_len(Coil *c, const CoilValue *args)
 /* The place of the next item equal to v from *at on: 1, or 0 for none, -1 failed. */
 static int find(Coil *c, const Array *a, CoilValue v, size_t *at, size_t stop)
 {
-    for (; *at < a->length && *at < stop; ++*at) {
+    for (size_t steps = 0; *at < a->length && *at < stop; ++*at) {
+        if (++steps % 64 == 0 && !coil_charge(c, 64 * 4))
+            return -1;
+        if (*at >= a->length) /* what a charge runs may have changed it */
+            break;
         CoilScope scope = coil_scope_open(c);
         bool equal = false, ok = coil_compare(c, COIL_EQ, item_get(c, a, *at), v, &equal);
         coil_scope_close(c, scope, COIL_NULL);

@@ -114,6 +114,7 @@ static bool math_log_of(Coil *c, Value v, double (*function)(double), double *ou
             return !is_null(math_domain_error(c));
         if (int_bits(n) > 1023) {
             int64_t exponent;
+            charge_later(c, int_bits(n) / 8, RATE_COPY);
             double d = int_scaled_double(n, &exponent) / 9007199254740992.0; /* in [0.5, 1] */
             *out = function(d) + function(2.0) * (double)(exponent + 53);
             return true;
