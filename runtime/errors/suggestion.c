@@ -134,43 +134,38 @@ static Str *suggest_attribute(Coil *c, Value obj, Str *wrong, bool own)
     return s;
 }
 
+/* What the exception names is held: what is asked for names may set other attributes. */
 Str *suggestion_text(Coil *c, Value exc)
 {
     Class *cls = class_of_borrow(c, exc);
     Str *result = NULL;
-    /* What the exception names is held: what is asked for names may set other attributes. */
     Value name = COIL_NULL, obj = COIL_NULL;
-    if (cls == exception_class_borrow(c, EXC_UnboundLocalError)) {
-        /* the name is known: it only has no value yet */
-    } else if (class_derives(cls, exception_class_borrow(c, EXC_NameError))) {
+    const bool of_name = class_derives(cls, exception_class_borrow(c, EXC_NameError));
+    const bool of_attribute = class_derives(cls, exception_class_borrow(c, EXC_AttributeError));
+    if (of_name && cls != exception_class_borrow(c, EXC_UnboundLocalError)) /* else it is known, and only has no value yet */
         name = as_name_error(exc)->name;
-        Str *wrong = is_null(name) ? NULL : as_str_borrow(c, retain(name));
-        if (wrong) {
-            result = suggest_name(c, exc, wrong);
-            clear_error(c);
-            if (suggestion_is_stdlib(c, wrong)) {
-                Str *s = result ? str_format(c, "%U Or did you forget to import '%U'?", result, wrong)
-                                : str_format(c, ". Did you forget to import '%U'?", wrong);
-                RELEASE(c, result);
-                result = s;
-            }
+    else if (of_attribute)
+        name = as_attribute_error(exc)->name;
+    else if (class_derives(cls, exception_class_borrow(c, EXC_ImportError)))
+        name = as_import_error(exc)->name_from;
+    Str *wrong = is_null(name) ? NULL : as_str_borrow(c, retain(name));
+    if (wrong && of_name) {
+        result = suggest_name(c, exc, wrong);
+        clear_error(c);
+        if (suggestion_is_stdlib(c, wrong)) {
+            Str *s = result ? str_format(c, "%U Or did you forget to import '%U'?", result, wrong)
+                            : str_format(c, ". Did you forget to import '%U'?", wrong);
+            RELEASE(c, result);
+            result = s;
         }
-    } else if (class_derives(cls, exception_class_borrow(c, EXC_AttributeError))) {
-        AttributeErrorObject *e = as_attribute_error(exc);
-        name = e->name;
-        Str *wrong = is_null(name) ? NULL : as_str_borrow(c, retain(name));
-        if (wrong && !is_null(e->obj)) {
-            obj = retain(e->obj);
-            result = suggest_attribute(c, obj, wrong, suggestion_own(c, exc, obj));
+    } else if (wrong) {
+        Value module = of_attribute ? COIL_NULL : as_import_error(exc)->name;
+        Dict *modules = !is_null(module) && is_object(c->vm->modules) ? as_dict_borrow(c, c->vm->modules) : NULL;
+        obj = of_attribute ? as_attribute_error(exc)->obj : modules ? dict_get_borrow(c, modules, module) : COIL_NULL;
+        if (!is_null(obj)) {
+            retain(obj);
+            result = suggest_attribute(c, obj, wrong, of_attribute && suggestion_own(c, exc, obj));
         }
-    } else if (class_derives(cls, exception_class_borrow(c, EXC_ImportError))) {
-        ImportErrorObject *e = as_import_error(exc);
-        name = e->name_from;
-        Str *wrong = is_null(name) ? NULL : as_str_borrow(c, retain(name));
-        Dict *modules = wrong && !is_null(e->name) && is_object(c->vm->modules) ? as_dict_borrow(c, c->vm->modules) : NULL;
-        Value module = modules ? dict_get_borrow(c, modules, e->name) : COIL_NULL;
-        if (!is_null(module))
-            result = suggest_attribute(c, obj = retain(module), wrong, false);
     }
     release_maybe(c, name);
     release_maybe(c, obj);

@@ -190,7 +190,7 @@ static bool shows_fields(const Class *cls)
     return false;
 }
 
-/* A VisitFn for those that a program may see of an object's fields. */
+/* A VisitFn for those that a program may see of an object's fields; without one those that it may not are marked. */
 typedef struct Shown {
     VisitFn fn;
     void *arg;
@@ -200,29 +200,27 @@ typedef struct Shown {
 static void show_field(Value *field, void *arg)
 {
     const Shown *s = arg;
-    if (!is_null(*field) && (!is_changeable(*field) || same(*field, s->own)))
+    if (is_null(*field))
+        return;
+    const bool hidden = is_changeable(*field) && !same(*field, s->own);
+    if (!hidden && s->fn)
         s->fn(field, s->arg);
-}
-
-/* The fields of a native's own. */
-static void visit_fields(CoilVM *vm, Object *o, VisitFn field, Shown shown)
-{
-    const Class *cls = vm->shapes[o->shape]->cls;
-    if (cls->dict_at)
-        shown.own = *(Value *)(void *)((char *)o + cls->dict_at);
-    if (cls->slots->visit && !(cls->flags & CLASS_BOXED))
-        cls->slots->visit(o, field, &shown);
+    else if (hidden && !s->fn)
+        page_bit_set(as_object(*field), PAGE_MARKED);
 }
 
 static void visit_shown(CoilVM *vm, Object *o, VisitFn fn, void *arg)
 {
     Class *cls = vm->shapes[o->shape]->cls;
     if (o->shape == SHAPE_TUPLE || shows_fields(cls)) {
-        object_visit(vm, o, fn, arg);
+        if (fn)
+            object_visit(vm, o, fn, arg);
         return;
     }
-    visit_fields(vm, o, show_field, (Shown){fn, arg, COIL_NULL});
-    if (cls->flags & CLASS_HEAP)
+    Shown shown = {fn, arg, cls->dict_at ? *(Value *)(void *)((char *)o + cls->dict_at) : COIL_NULL};
+    if (cls->slots->visit && !(cls->flags & CLASS_BOXED))
+        cls->slots->visit(o, show_field, &shown);
+    if (fn && cls->flags & CLASS_HEAP)
         instance_visit(vm, o, cls, fn, arg);
 }
 
@@ -255,20 +253,13 @@ static void mark_program(CoilVM *vm)
     }
 }
 
-static void mark_own_field(Value *field, void *arg)
-{
-    const Shown *s = arg;
-    if (!is_null(*field) && is_changeable(*field) && !same(*field, s->own))
-        page_bit_set(as_object(*field), PAGE_MARKED);
-}
-
 void gc_mark_own(CoilVM *vm)
 {
     heap_unmark(vm->heap);
     for (Page *p = vm->heap->all[PAGE_CONTAINER]; p; p = p->next_all)
         for (Object *o = page_first(p); o; o = page_next(p, o))
-            if (o->shape && !object_dying(o) && o->shape != SHAPE_TUPLE && !shows_fields(vm->shapes[o->shape]->cls))
-                visit_fields(vm, o, mark_own_field, (Shown){NULL, NULL, COIL_NULL});
+            if (o->shape && !object_dying(o))
+                visit_shown(vm, o, NULL, NULL);
 }
 
 /* A tuple that is being filled is nobody's yet, a frame's list of locals beyond its registers never the program's. */

@@ -206,8 +206,10 @@ Bytes *bytes_construct(Coil *c, Value source, Value encoding, Value errors, cons
         return bytes_alloc(c, 0);
     if (s) {
         Value made = text_encode(c, source, text[0], text[1]); /* a program's codec may give bytes of a subclass */
-        Bytes *bytes = is_null(made) ? NULL : RETAIN(as_bytes_borrow(c, made));
-        release_maybe(c, made);
+        if (is_null(made))
+            return NULL;
+        Bytes *bytes = RETAIN(as_bytes_borrow(c, made));
+        release(c, made);
         return bytes;
     }
     const Slots *slots = class_of_borrow(c, source)->slots;

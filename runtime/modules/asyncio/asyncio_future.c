@@ -382,10 +382,10 @@ Value future_cancelled_error(Coil *c, Future *f)
     }
     Value cls = from_object(async_state(c)->cancelled_error);
     Value message = message_borrow(f);
-    if (is_null(message) || is_none(message))
-        return call0(c, cls);
+    if (is_null(message))
+        message = V_NONE;
     retain(message); /* what makes the exception may set another */
-    Value e = call1(c, cls, message);
+    Value e = call(c, cls, &message, !is_none(message), NULL);
     release(c, message);
     return e;
 }
