@@ -7,6 +7,7 @@
 #include "vm/errors/exception.h"
 #include "runtime/api/host.h"
 #include "runtime/modules/sys/sys.h"
+#include "runtime/start/state.h"
 
 static Dict *modules_borrow(Coil *c) { return as_dict_borrow(c, c->vm->modules); }
 
@@ -39,6 +40,20 @@ static Value raise_not_on_path(Coil *c, Str *name, Value path)
     return raised;
 }
 
+/* Hooks are told of sys.path and sys.meta_path as they are. */
+static MUST_USE bool import_audit(Coil *c, Str *name)
+{
+    if (!c->vm->runtime->sys || is_null(c->vm->runtime->sys->audit_hooks))
+        return true;
+    Value path, finders = COIL_NULL;
+    const bool ok =
+        sys_object(c, "path", &path) && sys_object(c, "meta_path", &finders) &&
+        sys_audit(c, "import", 5, from_object(name), V_NONE, is_null(path) ? V_NONE : path, is_null(finders) ? V_NONE : finders, V_NONE);
+    release_maybe(c, path);
+    release_maybe(c, finders);
+    return ok;
+}
+
 /* One module by its full name, which is not in sys.modules; its parent package (or COIL_NULL) is. */
 static Value import_one(Coil *c, Str *name, Value parent, Str *parent_name)
 {
@@ -53,8 +68,7 @@ static Value import_one(Coil *c, Str *name, Value parent, Str *parent_name)
         if (is_null(path))
             return raise_not_found(c, name, parent_name);
     }
-    if (!sys_audit(c, "import", 5, from_object(name), V_NONE, dict_get_borrow(c, c->vm->sys_dict, from_object(NAME(c, path))),
-                   dict_get_borrow(c, c->vm->sys_dict, from_object(NAME(c, meta_path))), V_NONE)) {
+    if (!import_audit(c, name)) {
         release(c, path);
         return COIL_NULL;
     }
@@ -303,9 +317,9 @@ static MUST_USE bool import_submodule(Coil *c, Value package, Str *package_name,
     bool ok = key && find_attr(c, package, key, &have);
     if (ok && is_null(have)) {
         Str *full = str_format(c, "%U.%U", package_name, key);
-        have = full ? import_name(c, full) : COIL_NULL;
+        const bool halted = full && !is_null(dict_get_borrow(c, modules_borrow(c), from_object(full))); /* by None in sys.modules */
+        have = full && !failed(c) ? import_name(c, full) : COIL_NULL;
         if (is_null(have) && full && failed_with(c, EXC_ModuleNotFoundError)) {
-            bool halted = !is_null(dict_get_borrow(c, modules_borrow(c), from_object(full))); /* by None in sys.modules */
             Value missing = as_import_error(c->error)->name;
             Str *of = is_null(missing) ? NULL : as_str_borrow(c, missing);
             Value foreign = as_import_error(c->error)->path;

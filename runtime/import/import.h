@@ -46,11 +46,7 @@ typedef struct SourceLoader {
 DOWNCAST(as_source_loader, SourceLoader, &extension_loader_type, &namespace_loader_type, &source_loader_type)
 
 /* An instance of exactly this native class? */
-static inline bool is_of(Coil *c, Value v, const TypeDef *def)
-{
-    const Class *cls = is_object(v) ? class_of_borrow(c, v) : NULL;
-    return cls && cls->def == def && !(cls->flags & CLASS_HEAP);
-}
+bool is_of(Coil *c, Value v, const TypeDef *def);
 
 /* A spec; loader, origin and locations are borrowed and may be None. */
 MUST_USE Value module_spec_new(Coil *c, Value name, Value loader, Value origin, Value locations, bool has_location);

@@ -125,14 +125,8 @@ static void raise_absent(Coil *c, Value self, Value module_name, Value spec, Str
     release_maybe(c, origin);
 }
 
-/* What a module says of a name it lacks: late built-ins first, then its own __getattr__, then the error. */
-Value module_absent(Coil *c, Value self, Str *name)
+static Value module_lacks(Coil *c, Value self, Str *name, Value module_name)
 {
-    Value added = COIL_NULL;
-    if (same(self, c->vm->builtins_module) && (!site_find(c, name, &added) || !is_null(added)))
-        return added;
-    /* Looked up directly: the module's own attribute lookup would end here again. */
-    Value module_name = module_entry_borrow(c, self, NAME(c, __name__));
     Value hook = is_null(module_name) && failed(c) ? COIL_NULL : module_entry_borrow(c, self, NAME(c, __getattr__));
     if (!is_null(hook)) {
         retain(hook);
@@ -148,12 +142,24 @@ Value module_absent(Coil *c, Value self, Str *name)
     Value spec = module_entry_borrow(c, self, NAME(c, __spec__));
     if (failed(c))
         return COIL_NULL;
-    /* Held: a spec of a program's own may empty the module while it is asked. */
-    retain(module_name);
     if (!is_null(spec))
         retain(spec);
     raise_absent(c, self, module_name, spec, name);
     release_maybe(c, spec);
-    release(c, module_name);
     return COIL_NULL;
+}
+
+/* What a module says of a name it lacks: late built-ins first, then its own __getattr__, then the error. */
+Value module_absent(Coil *c, Value self, Str *name)
+{
+    Value added = COIL_NULL;
+    if (same(self, c->vm->builtins_module) && (!site_find(c, name, &added) || !is_null(added)))
+        return added;
+    /* Looked up directly: the module's own attribute lookup would end here again. Held: what is asked next may empty the module. */
+    Value module_name = module_entry_borrow(c, self, NAME(c, __name__));
+    if (!is_null(module_name))
+        retain(module_name);
+    Value v = module_lacks(c, self, name, module_name);
+    release_maybe(c, module_name);
+    return v;
 }

@@ -2,6 +2,12 @@
 #include "runtime/import/import.h"
 #include "vm/classes/class_make.h"
 
+bool is_of(Coil *c, Value v, const TypeDef *def)
+{
+    const Class *cls = is_object(v) ? class_of_borrow(c, v) : NULL;
+    return cls && cls->def == def && !(cls->flags & CLASS_HEAP);
+}
+
 static void spec_visit(Object *o, VisitFn fn, void *arg)
 {
     ModuleSpec *s = (ModuleSpec *)o;

@@ -77,7 +77,7 @@ static List *namespace_folders(Coil *c, NamespacePath *p)
     RELEASE(c, where);
     if (same_path == 0) {
         Value spec = path_find_spec(c, p->name, top ? V_NONE : parent, V_NONE);
-        const ModuleSpec *s = is_null(spec) || is_none(spec) ? NULL : (const ModuleSpec *)as_object(spec);
+        const ModuleSpec *s = is_of(c, spec, &module_spec_type) ? as_module_spec(spec) : NULL;
         if (is_null(spec)) {
             same_path = -1;
         } else {
