@@ -22,16 +22,17 @@ static Value report_context(Coil *c, const Value *args)
     Dict *context = as_dict_borrow(c, args[1]);
     Str *message_key = str_intern_c(c, "message"), *exception_key = message_key ? str_intern_c(c, "exception") : NULL;
     Value message = exception_key && context ? dict_get_borrow(c, context, from_object(message_key)) : COIL_NULL;
-    message = is_null(message) ? V_NONE : retain(message); /* what is asked for the exception's text may empty the context */
+    if (!is_null(message))
+        retain(message); /* what compares keys, or tells of the exception, may take it out */
     Value exception = exception_key && context ? dict_get_borrow(c, context, from_object(exception_key)) : COIL_NULL;
     RELEASE(c, message_key);
     RELEASE(c, exception_key);
     if (!is_null(exception))
         retain(exception);
-    Str *detail = !is_null(exception) && is_exception(c, exception) ? exception_describe(c, exception) : NULL;
+    Str *detail = !failed(c) && !is_null(exception) && is_exception(c, exception) ? exception_describe(c, exception) : NULL;
+    Str *text = failed(c) ? NULL : str_format(c, "%S\n", is_null(message) ? V_NONE : message);
     release_maybe(c, exception);
-    Str *text = failed(c) ? NULL : str_format(c, "%S\n", message);
-    release(c, message);
+    release_maybe(c, message);
     if (text && detail)
         text = str_append_take(c, text, detail);
     RELEASE(c, detail);

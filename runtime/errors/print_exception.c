@@ -121,13 +121,14 @@ static void print_repeats(Printer *p, size_t same)
 }
 
 /* Where a traceback begins that shows as many of its last entries as sys.tracebacklimit says, if that is an int; None: nowhere. */
-static Value traceback_shown(Coil *c, Value tb)
+static Value traceback_shown(Coil *c, Value exc)
 {
     Str *key = c->vm->sys_dict ? str_intern_c(c, "tracebacklimit") : NULL;
     Value given = key ? dict_get_borrow(c, c->vm->sys_dict, from_object(key)) : COIL_NULL;
     RELEASE(c, key);
     clear_error(c);
     Value whole = is_null(given) ? COIL_NULL : as_int_borrow(c, given);
+    Value tb = as_exception(exc)->traceback; /* only now: looking for the limit may have run the program */
     if (is_null(whole))
         return tb;
     int64_t limit, count = 0;
@@ -380,7 +381,7 @@ static bool print_group(Printer *p, uint32_t node)
         p->depth = 1;
         printer_prefix(p);
     }
-    Value tb = traceback_shown(p->c, as_exception(exc)->traceback);
+    Value tb = traceback_shown(p->c, exc);
     if (!is_none(tb)) {
         if (outermost)
             builder_c(&p->out, "  + Exception Group Traceback (most recent call last):\n");
@@ -442,7 +443,7 @@ static bool print_one(Printer *p, uint32_t node)
     Value exc = p->tree.nodes[node].exception;
     if (is_exception_group(p->c, exc))
         return print_group(p, node);
-    Value tb = traceback_shown(p->c, as_exception(exc)->traceback);
+    Value tb = traceback_shown(p->c, exc);
     if (!is_none(tb)) {
         builder_c(&p->out, p->prefix);
         builder_c(&p->out, "Traceback (most recent call last):\n");
@@ -516,7 +517,7 @@ Str *exception_describe_plain(Coil *c, Value exc)
 {
     Printer p = {.c = c, .out = STR_BUILDER(c), .plain = true};
     printer_prefix(&p);
-    Value tb = traceback_shown(c, as_exception(exc)->traceback);
+    Value tb = traceback_shown(c, exc);
     bool traced = is_exact(tb, SHAPE_TRACEBACK);
     if (traced)
         builder_c(&p.out, "Traceback (most recent call last):\n");

@@ -227,12 +227,14 @@ void report_unraisable(Coil *c, const char *where, Value object)
     }
     unraisable_place(c, as_exception(exc));
     Value hook = error_sys_borrow(c, NAME(c, unraisablehook)), original = COIL_NULL;
+    if (is_null(hook))
+        hook = V_NONE;
+    retain(hook); /* the next look-up may replace it */
     Str *own = str_intern_c(c, "__unraisablehook__");
-    const bool replaced = !is_null(hook) && !is_none(hook) && own && !same(hook, error_sys_borrow(c, own));
+    const bool replaced = !is_none(hook) && own && !same(hook, error_sys_borrow(c, own));
     RELEASE(c, own);
     clear_error(c);
     if (replaced) {
-        retain(hook);
         Value args = unraisable_args(c, where, object, exc);
         Value r = is_null(args) ? COIL_NULL : call1(c, hook, args);
         if (is_null(r))
@@ -242,10 +244,10 @@ void report_unraisable(Coil *c, const char *where, Value object)
         if (!is_null(original))
             unraisable_print(c, "Exception ignored in sys.unraisablehook", hook, original);
         release_maybe(c, original);
-        release(c, hook);
     } else {
         unraisable_print(c, where, object, exc);
     }
+    release(c, hook);
     clear_error(c);
     release(c, exc);
 }

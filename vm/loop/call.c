@@ -105,9 +105,11 @@ static COLD Value not_callable(Coil *c, Value callee)
     Dict *names = is_exact(callee, SHAPE_MODULE) ? module_dict_borrow(callee) : NULL;
     Value name = names ? dict_get_str_borrow(c, names, NAME(c, __name__)) : COIL_NULL;
     if (!is_null(name) && is_str(name)) {
+        retain(name); /* a key that is no str may take it out as it is compared */
         Value meant = dict_get_str_borrow(c, names, as_str(name));
         if (!is_null(meant) && SLOT(class_of_borrow(c, meant), call))
-            return raise_error(c, EXC_TypeError, "'%T' object is not callable. Did you mean: '%S.%S(...)'?", callee, name, name);
+            (void)raise_error(c, EXC_TypeError, "'%T' object is not callable. Did you mean: '%S.%S(...)'?", callee, name, name);
+        release(c, name);
     }
     return failed(c) ? COIL_NULL : raise_error(c, EXC_TypeError, "'%T' object is not callable", callee);
 }

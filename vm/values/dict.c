@@ -331,13 +331,15 @@ bool dict_insert_absent(Coil *c, Dict *d, Value key, int64_t hash, Value value)
 bool dict_set_hashed(Coil *c, Dict *d, Value key, int64_t hash, Value value)
 {
     size_t at;
+    retain(value); /* first: what compares keys may release another's hold on it */
     int found = d->length == 0 ? 0 : dict_search(c, d, key, hash, &at);
-    if (found < 0)
-        return false;
-    if (!found)
-        return dict_insert_absent(c, d, key, hash, value);
-    replace_take(c, &d->entries[at].value, retain(value));
-    return true;
+    if (found > 0) {
+        replace_take(c, &d->entries[at].value, value);
+        return true;
+    }
+    const bool ok = found == 0 && dict_insert_absent(c, d, key, hash, value);
+    release(c, value);
+    return ok;
 }
 
 /* Where a str or small int is among keys that it can be compared with at a glance, or (a new entry's place) is made. -1: it must be looked
