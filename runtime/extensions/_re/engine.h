@@ -30,6 +30,7 @@ typedef struct ReWatch {
     uint32_t limit;                                        /* of the work at one place */
     uint32_t left, batch;                                  /* places to be tried before the next charge, and since the last */
     uint64_t compared;                                     /* steps for what was compared since the last charge */
+    int64_t cpu_ns;                                        /* this thread's time at the last charge; negative: not asked */
 } ReWatch;
 
 typedef struct Engine {

@@ -1,6 +1,8 @@
 /* run.c: running patterns: subjects, codes for them, the match limit. */
 #include "runtime/extensions/_re/re.h"
 
+#include <time.h>
+
 enum {
     LIMIT_FIRST = 50000,
     LIMIT_PLACE = 1000 /* in a VM with limits */,
@@ -343,9 +345,18 @@ static void watch_batch(ReWatch *w)
     w->batch = w->left = each <= most / PLACES_AT_ONCE ? PLACES_AT_ONCE : each < most ? (uint32_t)(most / each) : 1;
 }
 
+/* What is tried costs a step, or all that follows: what took far longer than it was thought to is charged by its time. */
 static bool watch_charge(ReWatch *w, uint64_t steps)
 {
+    enum { NS_PER_STEP = 10, SLOW = 10 };
     Coil *c = w->memory->running;
+    struct timespec t;
+    if (coil_limit_left(coil_vm(c), COIL_LIMIT_STEPS) != COIL_NO_LIMIT && !clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t)) {
+        const int64_t before = w->cpu_ns;
+        w->cpu_ns = (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
+        const uint64_t took = before < 0 ? 0 : (uint64_t)(w->cpu_ns - before) / NS_PER_STEP;
+        steps = took > steps * SLOW ? took : steps;
+    }
     const bool charged = charge_in_time(c, steps);
     w->memory->running = c; /* charging lets other threads run */
     return charged;
@@ -393,8 +404,13 @@ static int run_match(Coil *c, Run *r)
     const uint32_t frame = r->code->frame;
     bool translated = r->code->translated;
     uint32_t weight = translated ? 1 : frame;
-    ReWatch w = {
-        .memory = &r->pattern->memory, .look = watch_look, .from = PCRE2_UNSET, .end = r->end, .at = r->start, .compare = watch_compare};
+    ReWatch w = {.memory = &r->pattern->memory,
+                 .look = watch_look,
+                 .from = PCRE2_UNSET,
+                 .end = r->end,
+                 .at = r->start,
+                 .compare = watch_compare,
+                 .cpu_ns = -1};
     uint64_t left = COIL_NO_LIMIT;
     run_from(r, &w, limit_first(r, weight), PCRE2_UNSET);
     for (;;) {
@@ -405,7 +421,7 @@ static int run_match(Coil *c, Run *r)
                                    r->space);
         if (got == PCRE2_ERROR_MATCHLIMIT) {
             run_from(r, &w, limit_more(c, w.limit, &left), w.at);
-            if (!charge_in_time(c, (uint64_t)w.limit * weight))
+            if (!watch_charge(&w, (uint64_t)w.limit * weight))
                 return 0;
         } else if (got == PCRE2_ERROR_CALLOUT) {
             if (coil_failed(c))

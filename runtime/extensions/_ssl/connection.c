@@ -112,7 +112,9 @@ CoilValue tls_connection_made(Coil *c, CoilValue context, CoilValue sock, CoilVa
         return COIL_NULL;
     TlsConnection *k = data;
     k->fd = -1;
-    if (!weight_put(c, &k->weight, CONNECTION_BYTES))
+    CoilValue alpn = coil_field(c, context, TLS_CONTEXT_ALPN); /* of which each has a copy */
+    size_t copied = 0;
+    if ((!coil_is_null(alpn) && !coil_len(c, alpn, &copied)) || !weight_put(c, &k->weight, CONNECTION_BYTES + copied))
         return COIL_NULL;
     ERR_clear_error();
     if (!(k->ssl = SSL_new(t->ctx)))

@@ -4,6 +4,7 @@
 /* What is offered where a program says nothing: forward secrecy, authentication, and no hash that is broken. */
 #define TLS_DEFAULT_CIPHERS "@SECLEVEL=2:ECDH+AESGCM:ECDH+CHACHA20:ECDH+AES:DHE+AES:!aNULL:!eNULL:!aDSS:!SHA1:!AESCCM"
 
+enum { CIPHERS_LENGTH = 1 << 14 }; /* of their names, at most: OpenSSL is not interrupted */
 enum { TLS_MINIMUM_SUPPORTED = -2, TLS_MAXIMUM_SUPPORTED = -1 };
 
 TlsContext *tls_context_data(Coil *c, CoilValue v)
@@ -303,7 +304,7 @@ static CoilValue tls_set_ciphers(Coil *c, const CoilValue *args)
     const char *list = t ? coil_to_utf8(c, args[1], NULL) : NULL;
     if (!list)
         return COIL_NULL;
-    if (SSL_CTX_set_cipher_list(t->ctx, list) == 1)
+    if (strlen(list) <= CIPHERS_LENGTH && SSL_CTX_set_cipher_list(t->ctx, list) == 1)
         return coil_none();
     ERR_clear_error();
     return coil_raisef(c, "ssl.SSLError", "No cipher can be selected.");

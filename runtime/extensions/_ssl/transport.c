@@ -30,7 +30,8 @@ static int tls_bio_write(BIO *bio, const char *data, int length)
     TlsConnection *k = BIO_get_data(bio);
     BIO_clear_retry_flags(bio);
     if (k->in)
-        return k->c && tls_queue_put(k->c, k->out, data, (size_t)length) ? length : -1;
+        /* Charged: a handshake may write as much as a program likes, which says how many tickets. */
+        return k->c && tls_queue_put(k->c, k->out, data, (size_t)length) && coil_charge(k->c, 16) ? length : -1;
     ssize_t n = send(k->fd, data, (size_t)length, MSG_DONTWAIT | MSG_NOSIGNAL);
     k->error = n < 0 ? errno : 0;
     if (n < 0 && (k->error == EAGAIN || k->error == EWOULDBLOCK || k->error == EINTR))

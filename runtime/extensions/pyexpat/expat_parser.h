@@ -109,6 +109,7 @@ typedef struct Parser {
     CoilValue self;
     Builder text;
     size_t text_most;
+    int64_t fed;                                                  /* bytes */
     bool gathers, ordered, specified, prefixes, parsing, at_once; /* at_once: no deferral */
     KnownName names[NAMES_KNOWN];
 } Parser;

@@ -101,7 +101,12 @@ static bool feed(Coil *c, Parser *p, const char *data, size_t length, bool last)
             return (void)raise_expat(c, p, XML_GetErrorCode(p->expat)), false;
         data += n;
         length -= n;
-        if (!coil_charge(c, 1 + n / BYTES_PER_STEP))
+        p->fed += (int64_t)n;
+        size_t looked = n; /* where a token that is not whole is not put off, at all of it each time */
+        const int64_t waits = EXPAT_DEFERS && !p->at_once ? 0 : p->fed - (int64_t)expat_byte(p->expat);
+        if (waits > (int64_t)n)
+            looked = (size_t)waits;
+        if (!coil_charge(c, 1 + looked / BYTES_PER_STEP))
             return false;
     } while (length);
     return text_flush(p);
