@@ -70,19 +70,13 @@ static void flush_output(Coil *c)
         clear_error(c);
 }
 
-static Value traceback_of(Value e)
-{
-    Value tb = as_exception(e)->traceback;
-    return retain(is_null(tb) ? V_NONE : tb);
-}
-
 /* As at a prompt: sys.last_exc and the like first, which the hook may read, then sys.excepthook. The hook that we put there ourselves
  * is what happens below without it. True: a stop of the hook is told, too.
 */
 static bool print_by_hook(Coil *c, Value e, Value tb)
 {
     bool kept = sys_put_take(c, "last_exc", retain(e)) && sys_put_take(c, "last_type", retain(from_object(class_of_borrow(c, e)))) &&
-                sys_put_take(c, "last_value", retain(e)) && sys_put_take(c, "last_traceback", traceback_of(e));
+                sys_put_take(c, "last_value", retain(e)) && sys_put_take(c, "last_traceback", retain(tb));
     /* Without memory for these the exception is shown all the same. */
     if (!kept)
         clear_error(c);
@@ -102,8 +96,7 @@ static bool print_by_hook(Coil *c, Value e, Value tb)
     }
     retain(hook);
     Class *cls = RETAIN(class_of_borrow(c, e)); /* held, since the hook may give the exception others */
-    Value tb = traceback_of(e), r = call3(c, hook, from_object(cls), e, tb);
-    release(c, tb);
+    Value r = call3(c, hook, from_object(cls), e, tb);
     RELEASE(c, cls);
     release(c, hook);
     if (!is_null(r)) {
