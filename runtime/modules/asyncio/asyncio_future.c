@@ -382,11 +382,11 @@ Value future_cancelled_error(Coil *c, Future *f)
     }
     Value cls = from_object(async_state(c)->cancelled_error);
     Value message = message_borrow(f);
-    if (is_null(message))
-        message = V_NONE;
-    retain(message); /* what makes the exception may set another */
-    Value e = call(c, cls, &message, !is_none(message), NULL);
-    release(c, message);
+    if (is_null(message) || is_none(message))
+        return call0(c, cls);
+    Tuple *args = tuple_pack(c, 1, message); /* which holds it: what makes the exception may set another */
+    Value e = args ? call_tuple(c, cls, args, NULL) : COIL_NULL;
+    RELEASE(c, args);
     return e;
 }
 
