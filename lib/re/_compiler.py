@@ -61,6 +61,7 @@ class Writer:
         self.wide = self.unicode and width > 1  # with PCRE2's properties
         self.exact_words = exact_words          # PCRE2's \w is not what Python's is
         self.behind = False                     # what is written stands in a lookbehind
+        self.repeated = False                   # or is repeated
 
     # ---- classes
 
@@ -194,7 +195,11 @@ class Writer:
 
     def write_repeat(self, least, most, how, node):
         """A repeat of a node."""
+        outside, self.repeated = self.repeated, self.repeated or most > 1
         text = self.write(node)
+        if how == "+":
+            text = self.watched(text)
+        self.repeated = outside
         if not most:
             return f"(?={text}){{0}}"   # of no width, which a lookbehind asks for; its groups count
         if self.behind and least != most:
@@ -232,6 +237,10 @@ class Writer:
 
     # ---- nodes
 
+    def watched(self, text):
+        """What PCRE2 does not count, where it is repeated: it may look at all that follows each time."""
+        return f"(?:(?C0){text})" if self.repeated and ("*" in text or "+" in text or ",}" in text) else text
+
     def write(self, node):
         """Any node, by its kind."""
         kind = node[0]
@@ -256,12 +265,12 @@ class Writer:
         if kind == "at":
             return self.write_at(node[1], node[2])
         if kind == "atomic":
-            return f"(?>{self.write(node[1])})"
+            return self.watched(f"(?>{self.write(node[1])})")
         if kind == "look":
             outside, self.behind = self.behind, not node[1]
             text = f"(?{'' if node[1] else '<'}{'!' if node[2] else '='}{self.write(node[3])})"
             self.behind = outside
-            return text
+            return self.watched(text)
         if kind == "back":
             return self.cased(f"(?:(?C{min(node[1] + 1, 255)})\\g{{{node[1]}}})", node[2])
         no = "" if node[3] is None else "|" + self.write(node[3])  # "if"

@@ -18,17 +18,20 @@ typedef struct ReMemory {
 } ReMemory;
 
 /* Looks at a run by callouts, each time PCRE2 tries another place (codes that are watched begin with CALLOUT_PLACE), or compares what a
- * group matched (before each reference to group N stands callout N + 1, CALLOUT_FAR if that is more). */
-enum { CALLOUT_PLACE = 1, CALLOUT_FAR = 255 };
+ * group matched (before each reference to group N stands callout N + 1, CALLOUT_FAR if that is more), or begins what it does not count
+ * (CALLOUT_AHEAD). */
+enum { CALLOUT_AHEAD, CALLOUT_PLACE, CALLOUT_FAR = 255 };
 typedef struct ReWatch {
     ReMemory *memory;
     bool (*look)(struct ReWatch *watch, size_t at);        /* false: the run is to end with PCRE2_ERROR_CALLOUT */
     bool (*compare)(struct ReWatch *watch, size_t length); /* the same where what a group matched, so long, is to come again */
+    bool (*ahead)(struct ReWatch *watch, size_t length);   /* the same where so much may be looked at */
     size_t at;                                             /* the place that is tried, */
     size_t from;                                           /* the one before which the limit was raised for it alone, or PCRE2_UNSET, */
     size_t end;                                            /* and where the subject ends */
     uint32_t limit;                                        /* of the work at one place */
     uint32_t left, batch;                                  /* places to be tried before the next charge, and since the last */
+    uint64_t pressing, begun;                              /* grows as it is time to charge; what was begun since */
     uint64_t compared;                                     /* steps for what was compared since the last charge */
     int64_t cpu_ns;                                        /* this thread's time at the last charge; negative: not asked */
 } ReWatch;

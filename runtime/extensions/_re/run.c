@@ -9,6 +9,7 @@ enum {
     LIMIT_LEAST = 4,
     TRANSLATE_LENGTH = 512,
     CHARGE_WORK = 4096,
+    AHEAD = 512, /* characters that may be looked at while a step is taken elsewhere */
     PATTERN_TOO_LARGE = 120
 };
 enum { WINDOW = 1 << 20, FAR = 4 * WINDOW }; /* places where a match may begin, searched at once, where there are more than FAR */
@@ -386,6 +387,18 @@ static bool watch_compare(ReWatch *w, size_t length)
     return watch_charge(w, compared);
 }
 
+/* It costs a step, or its time. */
+static bool watch_ahead(ReWatch *w, size_t length)
+{
+    w->begun++;
+    w->pressing += 1 + length / AHEAD;
+    if (w->pressing < CHARGE_WORK)
+        return true;
+    const uint64_t begun = w->begun;
+    w->pressing = w->begun = 0;
+    return watch_charge(w, begun);
+}
+
 /* A run goes on where it was: what came before is ruled out. */
 static void run_from(Run *r, ReWatch *w, uint32_t limit, size_t from)
 {
@@ -410,6 +423,7 @@ static int run_match(Coil *c, Run *r)
                  .end = r->end,
                  .at = r->start,
                  .compare = watch_compare,
+                 .ahead = watch_ahead,
                  .cpu_ns = -1};
     uint64_t left = COIL_NO_LIMIT;
     run_from(r, &w, limit_first(r, weight), PCRE2_UNSET);

@@ -11,6 +11,10 @@ CASES = {
     "groups": (SEARCH.format(r"(.+)\1[xy]", "search", "'a' * 3000000"), "--max-time=0.3"),
     "groups without case": (SEARCH.format(r"(?i)(.+)\1[xy]", "match", "'a' * 300000"), "--max-time=0.3"),
     "frames": (SEARCH.format("(a)?" * 30000, "match", "'a'"), "--max-time=0.3"),
+    "atomic groups": (SEARCH.format("(?>.*b|a)*c", "match", "'a' * 1000000"), "--max-time=0.3"),
+    "looks ahead": (SEARCH.format("(?:(?=.*b)|a)*c", "match", "'a' * 1000000"), "--max-time=0.3"),
+    "possessive groups": (SEARCH.format("(?:.*b|a)*+c", "match", "'a' * 1000000"), "--max-time=0.3"),
+    "steps ahead": (SEARCH.format("a*b", "search", "'a' * 1000000"), "--max-steps=1000000"),
     "steps at places": (SEARCH.format(r".(.*)(.*)[xy]", "search", "'a' * 300"), "--max-steps=200000"),
     "steps in groups": (SEARCH.format(r"(?i)(.+)\1[xy]", "search", "'aA' * 10000"), "--max-steps=200000"),
 }
