@@ -793,9 +793,10 @@ void heap_free_deferred(Coil *c, uint32_t depth)
 
 void object_free(Coil *c, Object *o)
 {
-    /* no weak references, no fields */
-    if (o->shape == SHAPE_INT || o->shape == SHAPE_BYTES || (o->shape == SHAPE_STR && !((Str *)o)->interned))
-        heap_release_cell(c->vm, o);
+    if (UNLIKELY(o->count != 0))
+        o->count++; /* immortal, or dying already */
+    else if (o->shape == SHAPE_INT || o->shape == SHAPE_BYTES || (o->shape == SHAPE_STR && !((Str *)o)->interned))
+        heap_release_cell(c->vm, o); /* no weak references, no fields */
     else
         object_free_fields(c, o);
 }

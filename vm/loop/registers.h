@@ -49,7 +49,7 @@ static inline Value kept(Value v)
         if (IS_TEMP(x) && holds_pointer(&R[x])) {                                                                                          \
             Value gone_ = R[x];                                                                                                            \
             R[x] = V_UNDEF;                                                                                                                \
-            release_maybe(c, gone_);                                                                                                       \
+            object_release(c, as_object(gone_));                                                                                           \
         }                                                                                                                                  \
     } while (0)
 /* An owned copy of an operand: moved out of a temporary. */
@@ -67,7 +67,7 @@ static inline Value kept(Value v)
         if (UNLIKELY(holds_pointer(set_))) {                                                                                               \
             Value old_ = *set_;                                                                                                            \
             *set_ = (v);                                                                                                                   \
-            release_maybe(c, old_);                                                                                                        \
+            object_release(c, as_object(old_));                                                                                            \
         } else {                                                                                                                           \
             *set_ = (v);                                                                                                                   \
         }                                                                                                                                  \

@@ -75,8 +75,13 @@ static inline bool is_not_implemented(Value v) { return v.word_ == (VALUE_SPECIA
 static inline bool is_special(Value v) { return v.word_ >> 48 == VALUE_SPECIAL_TAG >> 48; }
 static inline Value bool_value(bool b) { return value_word(VALUE_SPECIAL_TAG | 4 | (uint64_t)b); }
 
-/* A heap object; COIL_NULL is none (the subtraction sends it to the other end). */
-static inline bool is_object(Value v) { return v.word_ - 1 < VALUE_DOUBLE_BIAS - 1; } /* 0.0 is VALUE_DOUBLE_BIAS itself */
+/* A heap object; COIL_NULL is none (the subtraction sends it to the other end). A program's addresses have 47 bits on x86-64, so that a shift
+ * tells; elsewhere they may have 48, and 0.0 is 2^48 itself. */
+#ifdef __x86_64__
+static inline bool is_object(Value v) { return (v.word_ - 1) >> 47 == 0; }
+#else
+static inline bool is_object(Value v) { return v.word_ - 1 < VALUE_DOUBLE_BIAS - 1; }
+#endif
 /* The same in fewer instructions, of a value that is not COIL_NULL. */
 static inline bool is_pointer(Value v) { return v.word_ >> 48 == 0; }
 /* The same of a word in memory, or COIL_NULL. Its top bits alone are read: a test of memory, without a register. */
