@@ -95,7 +95,8 @@ static bool feed(Coil *c, Parser *p, const char *data, size_t length, bool last)
         const enum XML_Status status = XML_Parse(p->expat, data, (int)n, last && n == length);
         if (coil_failed(c))
             return false;
-        if (status == XML_STATUS_ERROR && (int)XML_GetErrorCode(p->expat) == EXPAT_BREACH && !coil_charge(c, ENTITIES_FREE / BYTES_PER_STEP))
+        if (status == XML_STATUS_ERROR && (int)XML_GetErrorCode(p->expat) == EXPAT_BREACH &&
+            !coil_charge(c, ENTITIES_FREE / BYTES_PER_STEP))
             return false;
         if (status == XML_STATUS_ERROR)
             return (void)raise_expat(c, p, XML_GetErrorCode(p->expat)), false;
