@@ -176,22 +176,17 @@ Value compare_sequences(Coil *c, Value a, Value b, ItemAt at, CompareOp op)
             break;
         }
         bool equal;
+        int r;
         if (keys_compare_quietly(c, x, y, &equal)) {
-            if (equal) {
-                if (UNLIKELY(!charge_round(c, i)))
-                    break;
-                continue;
-            }
+            r = equal;
         } else {
             retain(x);
             retain(y);
-            int r = value_equal(c, x, y);
+            r = value_equal(c, x, y);
             if (r == 0 && op != CMP_EQ && op != CMP_NE)
                 result = compare_op(c, op, x, y);
             release(c, x);
             release(c, y);
-            if (r > 0)
-                continue;
             if (r == 0 && is_null(result) && !failed(c)) { /* both may be shorter by now: then they are compared by what is left */
                 more_a = at(a, i, &x);
                 more_b = at(b, i, &y);
@@ -201,6 +196,10 @@ Value compare_sequences(Coil *c, Value a, Value b, ItemAt at, CompareOp op)
             if (r < 0 || !is_null(result) || failed(c))
                 break;
         }
+        if (r && LIKELY(charge_round(c, i)))
+            continue;
+        if (r)
+            break;
         result = op == CMP_EQ ? V_FALSE : op == CMP_NE ? V_TRUE : compare_op(c, op, x, y);
         break;
     }

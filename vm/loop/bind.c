@@ -166,6 +166,8 @@ static inline bool bind_keywords(Coil *c, Binding *b, uint32_t from)
     const Value *locals = b->code->local_names->items + b->taken;
     const uint32_t open = b->total - b->taken;
     for (uint32_t j = from; j < b->named; j++) {
+        if (!charge_for(c, (size_t)open + j, RATE_ITEM))
+            return false;
         uint32_t k = 0; /* names are interned as a rule */
         while (k < open && !same(locals[k], b->names[j]))
             k++;

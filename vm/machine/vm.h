@@ -166,17 +166,20 @@ MUST_USE static inline bool charge(Coil *c, uint64_t steps)
     return LIKELY(!atomic_load_explicit(&c->breaker, memory_order_relaxed)) || charge_now(c, steps);
 }
 enum {
-    RATE_COPY = 64,   /* bytes that memcpy(), memcmp() and their like do in a step */
-    RATE_SCAN = 16,   /* bytes that a search or a tight loop does */
-    RATE_ITEM = 4,    /* characters or values that a plain loop does */
-    RATE_WORD = 1,    /* characters that are looked up and converted */
-    CHARGE_LEAST = 16 /* steps that are free */
+    RATE_COPY = 64,    /* bytes that memcpy(), memcmp() and their like do in a step */
+    RATE_SCAN = 16,    /* bytes that a search or a tight loop does */
+    RATE_ITEM = 4,     /* characters or values that a plain loop does */
+    RATE_WORD = 1,     /* characters that are looked up and converted */
+    CHARGE_LEAST = 16, /* steps that are free */
+    OWED_MOST = 4096   /* that wait for a loop's 1024th round */
 };
 static inline void charge_later(Coil *c, size_t n, size_t rate)
 {
     if (UNLIKELY(n >= CHARGE_LEAST * rate))
         c->vm->owed += n / rate;
 }
+/* In a loop whose rounds may each owe a lot. */
+MUST_USE static inline bool charge_owed(Coil *c) { return LIKELY(c->vm->owed < OWED_MOST) || charge(c, 0); }
 MUST_USE static inline bool charge_round(Coil *c, size_t i) { return LIKELY(i % 1024 != 1023) || charge(c, 1024 / RATE_ITEM); }
 MUST_USE static inline bool charge_for(Coil *c, size_t n, size_t rate) { return LIKELY(n < CHARGE_LEAST * rate) || charge(c, n / rate); }
 

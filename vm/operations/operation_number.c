@@ -307,7 +307,7 @@ int compare_bool(Coil *c, CompareOp op, Value a, Value b)
 {
     bool quick;
     if (compare_without_dispatch(c, op, a, b, &quick))
-        return quick;
+        return charge_owed(c) ? quick : -1;
     Value v = enter_recursion(c, " in comparison") ? compare_slots(c, op, a, b) : COIL_NULL;
     if (is_null(v))
         return -1;

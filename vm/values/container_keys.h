@@ -32,10 +32,8 @@ static inline bool keys_compare_quietly(Coil *c, Value a, Value b, bool *equal)
         *equal = false;
         return true;
     }
-    if (is_object(a) && is_object(b) && as_object(a)->shape == SHAPE_STR && as_object(b)->shape == SHAPE_STR) {
-        *equal = str_equal_charged(c, (Str *)as_object(a), (Str *)as_object(b));
-        return true;
-    }
+    if (is_object(a) && is_object(b) && as_object(a)->shape == SHAPE_STR && as_object(b)->shape == SHAPE_STR)
+        return strs_compare_quietly(c, (Str *)as_object(a), (Str *)as_object(b), equal);
     return is_exact(a, SHAPE_TUPLE) && is_exact(b, SHAPE_TUPLE) &&
            tuples_compare_quietly(c, (Tuple *)as_object(a), (Tuple *)as_object(b), equal);
 }

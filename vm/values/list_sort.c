@@ -49,8 +49,10 @@ static __attribute__((noinline)) int tied_less(Sort *s, Value a, Value b)
 {
     a = key_of(s, a);
     b = key_of(s, b);
-    if (s->seen & SEEN_STR && !s->tuples)
-        return !same(a, b) && str_compare(s->c, (Str *)as_object(a), (Str *)as_object(b)) < 0;
+    if (s->seen & SEEN_STR && !s->tuples) {
+        int less = !same(a, b) && str_compare(s->c, (Str *)as_object(a), (Str *)as_object(b)) < 0;
+        return charge_owed(s->c) ? less : -1;
+    }
     return compare_bool(s->c, CMP_LT, a, b);
 }
 

@@ -78,7 +78,8 @@ MUST_USE Str *str_repeat(Coil *c, Str *s, int64_t times);
 MUST_USE Str *str_join(Coil *c, Str *separator, const Value *items, size_t count); /* items must be strs */
 bool str_equal(const Str *a, const Str *b);                                        /* of names and the like */
 bool str_equal_charged(Coil *c, const Str *a, const Str *b);
-int str_compare(Coil *c, const Str *a, const Str *b); /* by code point */
+bool strs_compare_quietly(Coil *c, const Str *a, const Str *b, bool *equal); /* false: they are long, and that is to be paid */
+int str_compare(Coil *c, const Str *a, const Str *b);                        /* by code point */
 bool str_equal_c(const Str *s, const char *ascii);
 int64_t str_hash(Coil *c, Str *s);
 MUST_USE bool str_hash_paid(Coil *c, Str *s, int64_t *out); /* ahead: a time limit does not wait for a long one */

@@ -145,11 +145,12 @@ bool tuples_compare_quietly(Coil *c, const Tuple *a, const Tuple *b, bool *equal
         const Value x = a->items[i], y = b->items[i];
         if (same(x, y))
             continue;
+        *equal = false;
         if (both_small(x, y))
             return true;
-        if (!is_str(x) || !is_str(y))
+        if (!is_str(x) || !is_str(y) || !strs_compare_quietly(c, as_str(x), as_str(y), equal))
             return false;
-        if (!str_equal_charged(c, as_str(x), as_str(y)))
+        if (!*equal)
             return true;
     }
     return *equal = true;
