@@ -471,14 +471,10 @@ static Value member_get_doc(Coil *c, const Value *args)
     if (row)
         return row->doc ? from_object(str_from_c(c, row->doc)) : V_NONE;
     Value slots = class_lookup_borrow(c, as_member(args[0])->owner, NAME(c, __slots__)); /* a dict of documentation */
-    Dict *d = is_null(slots) ? NULL : as_dict_borrow(c, slots);
-    Value v = V_NONE;
-    if (d) { /* held: a key's __eq__ may take it from the class */
-        const Value held = retain(slots), found = dict_get_borrow(c, d, from_object(as_member(args[0])->name));
-        v = is_null(found) ? failed(c) ? COIL_NULL : V_NONE : retain(found);
-        release(c, held);
-    }
-    return v;
+    const Value name = from_object(as_member(args[0])->name);
+    if (!is_null(slots) && as_dict_borrow(c, slots))
+        return call_method(c, slots, "get", &name, 1); /* which holds the dict: a key's __eq__ may take it from the class */
+    return failed(c) ? COIL_NULL : V_NONE;
 }
 
 static const CoilDef member_rows[] = {GETTER("__name__", member_get_name, NULL, "the attribute's name"),

@@ -164,21 +164,11 @@ static Value loader_exec_module(Coil *c, const Value *args)
     return ok ? V_NONE : COIL_NULL;
 }
 
-/* Held: what compares the values of loaders' fields may set others. */
-static int fields_equal(Coil *c, Value a, Value b)
-{
-    retain(a), retain(b);
-    const int equal = value_equal(c, a, b);
-    release(c, a);
-    release(c, b);
-    return equal;
-}
-
 static Value loader_get_filename(Coil *c, const Value *args)
 {
     if (is_null(args[1]) || is_none(args[1]))
         return retain(as_source_loader(args[0])->path);
-    int mine = fields_equal(c, args[1], as_source_loader(args[0])->name);
+    int mine = value_equal(c, args[1], as_source_loader(args[0])->name);
     if (mine == 0)
         (void)raise_import(c, EXC_ImportError, args[1], V_NONE, "loader for %S cannot handle %S", as_source_loader(args[0])->name, args[1]);
     return mine > 0 ? retain(as_source_loader(args[0])->path) : COIL_NULL;
@@ -388,24 +378,16 @@ Value loader_compare(Coil *c, Value a, Value b, CompareOp op)
 {
     if ((op != CMP_EQ && op != CMP_NE) || class_of_borrow(c, a) != class_of_borrow(c, b))
         return V_NOT_IMPLEMENTED;
-    int equal = fields_equal(c, as_source_loader(a)->name, as_source_loader(b)->name);
+    int equal = value_equal(c, as_source_loader(a)->name, as_source_loader(b)->name);
     if (equal > 0)
-        equal = fields_equal(c, as_source_loader(a)->path, as_source_loader(b)->path);
+        equal = value_equal(c, as_source_loader(a)->path, as_source_loader(b)->path);
     return equal < 0 ? COIL_NULL : bool_value((op == CMP_EQ) == equal);
-}
-
-static bool field_hash(Coil *c, Value v, int64_t *out)
-{
-    retain(v);
-    const bool ok = value_hash(c, v, out);
-    release(c, v);
-    return ok;
 }
 
 bool loader_hash(Coil *c, Value self, int64_t *out)
 {
     int64_t name, path;
-    if (!field_hash(c, as_source_loader(self)->name, &name) || !field_hash(c, as_source_loader(self)->path, &path))
+    if (!value_hash(c, as_source_loader(self)->name, &name) || !value_hash(c, as_source_loader(self)->path, &path))
         return false;
     *out = name ^ path;
     if (*out == -1)

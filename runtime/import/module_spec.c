@@ -198,12 +198,8 @@ static Value spec_compare(Coil *c, Value a, Value b, CompareOp op)
     ModuleSpec *x = as_module_spec(a), *y = as_module_spec(b);
     Value *const pairs[][2] = {{&x->name, &y->name}, {&x->loader, &y->loader}, {&x->origin, &y->origin}, {&x->locations, &y->locations}};
     int equal = x->has_location == y->has_location;
-    for (size_t k = 0; equal > 0 && k < sizeof pairs / sizeof *pairs; k++) {
-        Value mine = retain(*pairs[k][0]), its = retain(*pairs[k][1]); /* what compares them may set others */
-        equal = value_equal(c, mine, its);
-        release(c, mine);
-        release(c, its);
-    }
+    for (size_t k = 0; equal > 0 && k < sizeof pairs / sizeof *pairs; k++)
+        equal = value_equal(c, *pairs[k][0], *pairs[k][1]);
     return equal < 0 ? COIL_NULL : bool_value((op == CMP_EQ) == equal);
 }
 

@@ -72,9 +72,7 @@ static List *namespace_folders(Coil *c, NamespacePath *p)
     if (is_null(parent))
         return failed(c) ? NULL : RETAIN(p->found);
     Tuple *now = tuple_from_iterable(c, parent);
-    Tuple *where = RETAIN(p->where); /* what compares the entries may have the folders looked for, too */
-    int same_path = now ? value_equal(c, from_object(now), from_object(where)) : -1;
-    RELEASE(c, where);
+    int same_path = now ? value_equal(c, from_object(now), from_object(p->where)) : -1;
     if (same_path == 0) {
         Value spec = path_find_spec(c, p->name, top ? V_NONE : parent, V_NONE);
         const ModuleSpec *s = is_of(c, spec, &module_spec_type) ? as_module_spec(spec) : NULL;

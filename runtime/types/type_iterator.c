@@ -130,9 +130,7 @@ static Value callable_iterator_next(Coil *c, Value self)
         release(c, v);
         return COIL_NULL;
     }
-    Value sentinel = retain(it->sentinel);
-    int end = value_equal(c, v, sentinel);
-    release(c, sentinel);
+    int end = value_equal(c, v, it->sentinel);
     if (end == 0)
         return v;
     if (end > 0) {

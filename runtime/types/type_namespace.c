@@ -105,12 +105,10 @@ static Value namespace_replace(Coil *c, const Value *args)
     Value copy = call0(c, cls);
     if (is_null(copy))
         return COIL_NULL;
-    if (!class_derives(class_of_borrow(c, copy), core_class_borrow(c, SHAPE_SIMPLE_NAMESPACE))) {
-        (void)raise_error(c, EXC_TypeError, "expect types.SimpleNamespace type, but %N() returned '%T' object", as_class(cls), copy);
-        release(c, copy);
-        return COIL_NULL;
-    }
-    if (!dict_update(c, namespace_dict(copy), as_namespace(args[0])->dict, true) || !dict_update(c, namespace_dict(copy), args[1], true)) {
+    if (!class_derives(class_of_borrow(c, copy), core_class_borrow(c, SHAPE_SIMPLE_NAMESPACE)))
+        (void)raise_error(c, EXC_TypeError, "expect types.SimpleNamespace type, but %T() returned '%T' object", args[0], copy);
+    if (failed(c) || !dict_update(c, namespace_dict(copy), as_namespace(args[0])->dict, true) ||
+        !dict_update(c, namespace_dict(copy), args[1], true)) {
         release(c, copy);
         return COIL_NULL;
     }

@@ -70,11 +70,8 @@ static bool weakref_hash(Coil *c, Value self, int64_t *out)
         Value target = weakref_get_borrow(r);
         if (is_null(target))
             return fail_error(c, EXC_TypeError, "weak object has gone away");
-        retain(target);
         int64_t hash;
-        bool ok = value_hash(c, target, &hash);
-        release(c, target);
-        if (!ok)
+        if (!value_hash(c, target, &hash))
             return false;
         r->hash = hash;
     }
@@ -97,12 +94,7 @@ static Value weakref_compare(Coil *c, Value a, Value b, CompareOp op)
         return bool_value(same(a, b) == (op == CMP_EQ));
     if (same(x, y) && SLOT(class_of_borrow(c, x), compare) == SLOT(core_class_borrow(c, SHAPE_OBJECT), compare))
         return bool_value(op == CMP_EQ);
-    retain(x);
-    retain(y);
-    Value r = compare_op(c, op, x, y);
-    release(c, x);
-    release(c, y);
-    return r;
+    return compare_op(c, op, x, y);
 }
 
 static Value weakref_call(Coil *c, Value self, const Value *args, size_t n, Tuple *kw)

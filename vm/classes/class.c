@@ -505,11 +505,8 @@ Value class_box_take(Coil *c, Class *cls, Value payload)
     if (is_null(payload) || !(cls->flags & CLASS_BOXED))
         return payload;
     Boxed *b = class_instance(c, cls);
-    if (!b) {
-        release(c, payload);
-        return COIL_NULL;
-    }
-    b->payload = retain(unbox_borrow(c, payload)); /* which a subclass's instance may stand for */
+    if (b)
+        b->payload = retain(unbox_borrow(c, payload)); /* which a subclass's instance may stand for */
     release(c, payload);
     return from_object(b);
 }

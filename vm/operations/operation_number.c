@@ -185,7 +185,7 @@ Value compare_op_after(Coil *c, CompareOp op, Value a, Value b)
     return is_not_implemented(v) ? compare_default(c, op, a, b) : v;
 }
 
-static Value compare_slots(Coil *c, CompareOp op, Value a, Value b)
+static Value compare_asked(Coil *c, CompareOp op, Value a, Value b)
 {
     Class *ca = class_of_borrow(c, a), *cb = class_of_borrow(c, b);
     CompareFn fa = SLOT(ca, compare), fb = SLOT(cb, compare);
@@ -207,6 +207,17 @@ static Value compare_slots(Coil *c, CompareOp op, Value a, Value b)
             return v;
     }
     return compare_default(c, op, a, b);
+}
+
+/* Both are held: they may be in fields that what compares them sets anew. */
+static Value compare_slots(Coil *c, CompareOp op, Value a, Value b)
+{
+    retain(a);
+    retain(b);
+    Value v = compare_asked(c, op, a, b);
+    release(c, a);
+    release(c, b);
+    return v;
 }
 
 static inline bool order_holds(CompareOp op, int order)
@@ -356,7 +367,10 @@ bool value_hash(Coil *c, Value v, int64_t *out)
         if (!f && k->slots->compare && k->base) /* a native type that compares by value and has no hash */
             break;
     }
-    if (f)
-        return enter_recursion(c, "") && f(c, v, out);
-    return fail_error(c, EXC_TypeError, "unhashable type: '%T'", v);
+    if (!f)
+        return fail_error(c, EXC_TypeError, "unhashable type: '%T'", v);
+    retain(v); /* a field's, as a rule, which what hashes its parts may set anew */
+    const bool ok = enter_recursion(c, "") && f(c, v, out);
+    release(c, v);
+    return ok;
 }

@@ -38,18 +38,11 @@ static inline bool keys_compare_quietly(Coil *c, Value a, Value b, bool *equal)
            tuples_compare_quietly(c, (Tuple *)as_object(a), (Tuple *)as_object(b), equal);
 }
 
-/* value_equal() with the quiet cases inline; holds both while Python runs. */
+/* value_equal(), which holds both while Python runs, with the quiet cases inline. */
 static inline MUST_USE int items_equal(Coil *c, Value a, Value b)
 {
     bool equal;
-    if (keys_compare_quietly(c, a, b, &equal))
-        return equal;
-    retain(a);
-    retain(b);
-    int r = value_equal(c, a, b);
-    release(c, a);
-    release(c, b);
-    return r;
+    return keys_compare_quietly(c, a, b, &equal) ? equal : value_equal(c, a, b);
 }
 
 #endif

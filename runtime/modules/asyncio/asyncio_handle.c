@@ -435,10 +435,7 @@ static COLD Value timer_compare(Coil *c, Value a, Value b, CompareOp op)
 }
 static COLD bool timer_hash(Coil *c, Value self, int64_t *out)
 {
-    Value when = or_none(as_handle(self)->when);
-    bool ok = value_hash(c, when, out);
-    release(c, when);
-    return ok;
+    return value_hash(c, is_null(as_handle(self)->when) ? V_NONE : as_handle(self)->when, out);
 }
 
 static const Slots timer_slots = {

@@ -112,9 +112,7 @@ bool loop_check_thread(Coil *c, LoopCore *l)
     Value get = async_import(c, "_thread", "get_ident");
     Value id = is_null(get) ? COIL_NULL : call0(c, get);
     release_maybe(c, get);
-    Value own = is_null(l->thread_id) ? V_NONE : retain(l->thread_id); /* comparing may set another */
-    int equal = is_null(id) ? -1 : value_equal(c, id, own);
-    release(c, own);
+    int equal = is_null(id) ? -1 : value_equal(c, id, is_null(l->thread_id) ? V_NONE : l->thread_id);
     release_maybe(c, id);
     if (equal == 0)
         return fail_error(c, EXC_RuntimeError, "Non-thread-safe operation invoked on an event loop other than the current one");

@@ -11,12 +11,7 @@ static int heap_above(Coil *c, Value a, Value b, bool max)
 {
     if (both_small(a, b))
         return max ? as_small(b) < as_small(a) : as_small(a) < as_small(b);
-    retain(a);
-    retain(b);
-    int r = max ? compare_bool(c, CMP_LT, b, a) : compare_bool(c, CMP_LT, a, b);
-    release(c, a);
-    release(c, b);
-    return r;
+    return max ? compare_bool(c, CMP_LT, b, a) : compare_bool(c, CMP_LT, a, b);
 }
 
 static bool heap_unchanged(Coil *c, List *l, size_t length)
