@@ -255,14 +255,14 @@ static CoilValue array_len(Coil *c, const CoilValue *args)
 
 /* ---- finding ---- */
 
+enum { COMPARED = 1024 };
+/* Of item k: comparing numbers charges nothing by itself. Others may change the array meanwhile. */
+static bool compared(Coil *c, size_t k) { return (k + 1) % COMPARED || coil_charge(c, COMPARED); }
+
 /* The place of the next item equal to v from *at on: 1, or 0 for none, -1 failed. */
 static int find(Coil *c, const Array *a, CoilValue v, size_t *at, size_t stop)
 {
-    for (size_t steps = 0; *at < a->length && *at < stop; ++*at) {
-        if (++steps % 64 == 0 && !coil_charge(c, 64 * 4))
-            return -1;
-        if (*at >= a->length) /* what a charge runs may have changed it */
-            break;
+    for (; *at < a->length && *at < stop; ++*at) {
         CoilScope scope = coil_scope_open(c);
         bool equal = false, ok = coil_compare(c, COIL_EQ, item_get(c, a, *at), v, &equal);
         coil_scope_close(c, scope, COIL_NULL);
@@ -270,6 +270,8 @@ static int find(Coil *c, const Array *a, CoilValue v, size_t *at, size_t stop)
             return -1;
         if (equal)
             return 1;
+        if (!compared(c, *at))
+            return -1;
     }
     return 0;
 }
@@ -287,8 +289,11 @@ static CoilValue array_count(Coil *c, const CoilValue *args)
     Array *a = array_of(c, args[0]);
     int64_t count = 0;
     int found = a ? 1 : -1;
-    for (size_t at = 0; found > 0 && (found = find(c, a, args[1], &at, SIZE_MAX)) > 0; at++)
+    for (size_t at = 0; found > 0 && (found = find(c, a, args[1], &at, SIZE_MAX)) > 0; at++) {
         count++;
+        if (!compared(c, at))
+            return COIL_NULL;
+    }
     return found < 0 ? COIL_NULL : coil_int(c, count);
 }
 
@@ -504,6 +509,8 @@ static CoilValue compare(Coil *c, const CoilValue *args, CoilOp op)
         result = coil_scope_close(c, scope, result);
         if (!ok || !equal)
             return result;
+        if (!compared(c, k))
+            return COIL_NULL;
     }
     int64_t order = a->length < b->length ? -1 : a->length > b->length;
     return coil_op(c, op, coil_int(c, order), coil_int(c, 0));

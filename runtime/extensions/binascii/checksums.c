@@ -73,11 +73,15 @@ CoilValue crc_hqx(Coil *c, const CoilValue *args)
 {
     Input in;
     uint32_t crc;
-    if (!input_bytes(c, args[0], &in) || !low_bits(c, args[1], &crc) || !coil_charge(c, in.length / CRC_PER_STEP))
+    enum { PIECE = 1 << 20 };
+    if (!input_bytes(c, args[0], &in) || !low_bits(c, args[1], &crc))
         return COIL_NULL;
     const Checks *t = checks_of(c);
     crc &= 0xFFFF;
-    for (size_t k = 0; k < in.length; k++)
+    for (size_t k = 0; k < in.length; k++) {
         crc = (crc << 8 & 0xFFFF) ^ t->ccitt[crc >> 8 ^ in.data[k]];
-    return coil_int(c, crc);
+        if (k % PIECE == PIECE - 1 && !coil_charge(c, PIECE / CRC_PER_STEP))
+            return COIL_NULL;
+    }
+    return coil_charge(c, in.length % PIECE / CRC_PER_STEP) ? coil_int(c, crc) : COIL_NULL;
 }

@@ -3,7 +3,8 @@
 
 #include "vm/values/bytes_search.h"
 
-#define PORTION ((size_t)1 << 18) /* looked through between looks at the limits */
+#define PORTION ((size_t)1 << 18) /* looked through between looks at the limits, */
+#define MOVED   ((size_t)1 << 22) /* and moved */
 
 CoilValue mapping_len(Coil *c, const CoilValue *args)
 {
@@ -334,6 +335,14 @@ CoilValue mapping_move(Coil *c, const CoilValue *args)
     int64_t length = (int64_t)m->length;
     if (to < 0 || from < 0 || count < 0 || to > length || from > length || count > length - to || count > length - from)
         return coil_raisef(c, "ValueError", "source, destination, or count out of range");
-    memmove(m->data + to, m->data + from, (size_t)count);
-    return coil_charge(c, (uint64_t)count / 64) ? coil_none() : COIL_NULL;
+    bool ok = true;
+    m->exports++; /* a charge lets other threads run */
+    for (size_t left = (size_t)count; ok && left;) {
+        const size_t step = left < MOVED ? left : MOVED, at = to < from ? (size_t)count - left : left - step;
+        memmove(m->data + (size_t)to + at, m->data + (size_t)from + at, step);
+        left -= step;
+        ok = coil_charge(c, 1 + step / 64);
+    }
+    m->exports--;
+    return ok ? coil_none() : COIL_NULL;
 }

@@ -11,6 +11,8 @@ PROGRAMS = {
     "slice": ARRAY.format("a[1:2] = a[1:3]; a.pop()"),
     "reverse": ARRAY.format("a.reverse()"),
     "byteswap": ARRAY.replace("'b'", "'d'").format("a.byteswap()"),
+    "count": ARRAY.format("a.count(2)"),
+    "compare": ARRAY.format("a == a[:]"),
     "token": "import pyexpat\np = pyexpat.ParserCreate()\np.SetReparseDeferralEnabled(False)\np.Parse('<a b=\"' + 'x' * 1000000)\n"
              "while True:\n    p.Parse('y')\n",
 }
