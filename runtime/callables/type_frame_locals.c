@@ -6,6 +6,7 @@
 #include "vm/classes/class_make.h"
 #include "runtime/types/container_methods.h"
 #include "vm/loop/generator.h"
+#include "vm/loop/interp.h"
 
 typedef struct FrameLocals {
     Object h;
@@ -245,7 +246,7 @@ static Value frame_locals_compare(Coil *c, Value a, Value b, CompareOp op)
 /* ---- writing ---- */
 
 /* Is it a register of the instruction at which a frame runs? It reads locals in place, without a count. (Its neighbours are looked at for
- * those that are run as one.) */
+ * those that are run as one: of a call, what loads its method and moves its arguments.) */
 static bool in_use(const FrameObject *f, const Value *at)
 {
     if (!f->live)
@@ -253,7 +254,7 @@ static bool in_use(const FrameObject *f, const Value *at)
     const size_t r = ((uintptr_t)at - (uintptr_t)f->live->regs) / sizeof *at;
     const Code *code = f->live->code;
     const uint32_t here = frame_at(f->live);
-    for (uint32_t i = here ? here - 1 : 0; i <= here + 1 && i < code->count; i++)
+    for (uint32_t i = quicken_runs_from(code, here); i <= here + 1 && i < code->count; i++)
         if (code->live[i].a == r || code->live[i].b == r || code->live[i].c == r)
             return true;
     return false;

@@ -74,6 +74,8 @@ Value interp_match_keys(Coil *c, Value subject, Value keys);
 Value interp_match_class(Coil *c, Value subject, Value cls, Value names, uint32_t positional);
 Value interp_match_rest(Coil *c, Value subject, Value keys);
 Value interp_intrinsic(Coil *c, Frame *f, uint32_t which, Value *args);
+/* The first of the instructions that may be run as one with that at `at`, where the frame stands then. */
+uint32_t quicken_runs_from(const Code *code, uint32_t at);
 bool interp_unbound_local(Coil *c, const Frame *f, uint32_t local); /* raises; always false */
 bool interp_unbound_cell(Coil *c, const Frame *f, uint32_t local);
 bool interp_unbound_free(Coil *c, const Frame *f, uint32_t index);

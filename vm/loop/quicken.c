@@ -2,7 +2,7 @@
 #include "vm/loop/quicken.h"
 #include "vm/classes/class_cache.h"
 #include "vm/classes/shape.h"
-#include "vm/loop/frame.h"
+#include "vm/loop/interp.h"
 #include "vm/loop/native.h"
 
 static void cache_write(Instr *ip, const AttrCache *cache, uint64_t word)
@@ -102,7 +102,7 @@ static uint16_t called_form(Coil *c, const Instr *ip, Value x, Value method)
     uint32_t count = 0;
     for (; moves_to(call, ip->a + 2u + count); call++)
         count++;
-    if ((call->op != I_CALL && call->op != I_CALL_NATIVE) || call->a != ip->a || call->b != count ||
+    if (count > CALLED_MOST || (call->op != I_CALL && call->op != I_CALL_NATIVE) || call->a != ip->a || call->b != count ||
         !is_exact(method, SHAPE_METHOD_DESCRIPTOR))
         return 0;
     Native *native = as_native(method);
@@ -116,6 +116,12 @@ static uint16_t called_form(Coil *c, const Instr *ip, Value x, Value method)
         return 0;
     const bool appends = count == 1 && is_of_list(c, native, "append") && call[2].op == I_DROP && call[2].a == call->c;
     return appends ? I_LOAD_METHOD_APPEND : I_LOAD_METHOD_CALL;
+}
+
+uint32_t quicken_runs_from(const Code *code, uint32_t at)
+{
+    const uint32_t before = code->instrs[at].op == I_CALL ? CALLED_MOST + 3 : 1; /* LOAD_METHOD_CALL and the MOVEs of its arguments */
+    return at > before ? at - before : 0;
 }
 
 void quicken_load_method(Coil *c, Instr *ip, Value x, Str *name)

@@ -14,6 +14,7 @@ void quicken_store(Coil *c, Instr *ip, Value x, Str *name);
 void quicken_call(Coil *c, Instr *ip, Native *native, const Value *args, uint32_t count);
 /* The CALL_FUNCTION at ip calls a class on one argument. */
 void quicken_call_class(Coil *c, Instr *ip, Class *cls);
+enum { CALLED_MOST = 6 /* arguments of a LOAD_METHOD_CALL */ };
 /* After a miss: fill the cache anew only now and then, since a place that sees many shapes would do nothing else. */
 static inline bool quicken_again(Coil *c) { return (++c->cache_misses & 31) == 0; }
 

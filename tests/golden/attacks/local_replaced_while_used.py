@@ -38,6 +38,24 @@ print(inside(items(), 5), inside(tuple(items()), 5))
 print(equal({1: Replaces(), 2: 3}, {1: 4, 2: 3}))
 
 
+def counted(x, y):
+    return x.count(y), x, y
+
+
+class Hashed(Replaces):
+    def __hash__(self):
+        return 1
+
+
+def given(x, y, z):
+    return x.setdefault(y, z), x, y
+
+
+for _ in range(3):  # the first call finds the method
+    print(counted(items(), 5), counted([1, 2, 3], Replaces()))
+    print(given({Hashed(): [2]}, 1, [6]))
+
+
 class Told:
     def __del__(self):
         print("let go of")
