@@ -214,6 +214,14 @@ static int32_t yield_skip(const Code *code, uint32_t at)
     return i[3].op == I_JUMP_BACK && back >= INT16_MIN && back != 0 ? (int32_t)back : 2;
 }
 
+/* A jump goes one word on. */
+static void live_skip(Instr *jump)
+{
+    const uint32_t distance = instr_bc(*jump) + 1;
+    jump->b = (uint16_t)distance;
+    jump->c = (uint16_t)(distance >> 16);
+}
+
 /* The VM's own copy as it begins: fused, nothing quickened. */
 static void live_fill(const Code *code, Instr *live)
 {
@@ -237,6 +245,8 @@ static void live_fill(const Code *code, Instr *live)
             live[at].c = (uint16_t)yield_skip(code, at);
         else if (i.op == I_RETURN)
             live[at].op = RK_IS_CONST(i.a) ? I_RETURN_CONST : I_RETURN_MOVED;
+        else if (i.op == I_JUMP_BACK && code->instrs[(int64_t)at + 1 + (int32_t)instr_bc(i)].op == I_NOP)
+            live_skip(&live[at]); /* the line of a `while True`, of interest to who watches */
         fold_operands(code, &live[at]);
         if (live[at].op == I_LOAD_ITEM_R && i.a >= code->nlocals && at + 2 < code->count) {
             Instr j = code->instrs[at + 2];

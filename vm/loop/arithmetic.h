@@ -23,4 +23,9 @@ MUST_USE Value arith_words(Coil *c, const Frame *f, BinaryOp op, Value a, Value 
 /* truth(), of None and ints at once. */
 MUST_USE int slow_truth(Coil *c, Value v);
 
+/* Operators on all bits of small ints need not take the tag off: it is there again in the result. */
+static inline Value smalls_and(Value a, Value b) { return value_word(a.word_ & b.word_); }
+static inline Value smalls_or(Value a, Value b) { return value_word(a.word_ | b.word_); }
+static inline Value smalls_xor(Value a, Value b) { return value_word((a.word_ ^ b.word_) | VALUE_INT_TAG); }
+
 #endif

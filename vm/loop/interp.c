@@ -57,6 +57,18 @@ static Value special_operator_rest(Coil *c, uint16_t op, bool own, Value a, Valu
     return own ? binary_op(c, binary, a, b) : binary_op_after(c, binary, a, b, inplace);
 }
 
+/* What len() of an exact list, str, tuple or dict is; -1: o is none. */
+static inline int64_t length_quick(const Object *o)
+{
+    switch (o->shape) {
+    case SHAPE_LIST: return (int64_t)((const List *)o)->length;
+    case SHAPE_STR: return (int64_t)((const Str *)o)->length;
+    case SHAPE_TUPLE: return (int64_t)((const Tuple *)o)->length;
+    case SHAPE_DICT: return (int64_t)((const Dict *)o)->length;
+    default: return -1;
+    }
+}
+
 static bool strs_compare(Coil *c, CompareOp op, const Str *a, const Str *b)
 {
     if (op == CMP_EQ || op == CMP_NE)

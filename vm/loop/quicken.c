@@ -213,6 +213,23 @@ void quicken_call(Coil *c, Instr *ip, Native *native, const Value *args, uint32_
     }
 }
 
+bool loads_len(const Coil *c, Instr *ip, Value v)
+{
+    Instr *call = ip + 3;
+    const bool called = ip[2].op == I_MOVE_LOCAL && ip[2].a == ip->a + 1u &&
+                        (call->op == I_CALL_FUNCTION || call->op == I_CALL_FUNCTION_NATIVE || call->op == I_CALL_LEN) && call->a == ip->a &&
+                        call->b == 1 && !quicken_is_local(c, ip->a);
+    if (!called || !is_exact(v, SHAPE_NATIVE))
+        return false;
+    const CoilDef *row = as_native(v)->def;
+    if (!(row->flags & ROW_CORE) || strcmp(row->name, "len") != 0)
+        return false;
+    const Value word = from_object(row);
+    memcpy(call + 1, &word, sizeof word);
+    call->op = I_CALL_LEN;
+    return true;
+}
+
 void quicken_call_class(Coil *c, Instr *ip, Class *cls)
 {
     const uint32_t shape = cls->shape ? cls->shape->number : SHAPE_FIRST_FREE;

@@ -12,6 +12,8 @@ void quicken_load_method(Coil *c, Instr *ip, Value x, Str *name);
 void quicken_store(Coil *c, Instr *ip, Value x, Str *name);
 /* The CALL or CALL_FUNCTION at ip called `native` with so many arguments (self is one), which need no binding. */
 void quicken_call(Coil *c, Instr *ip, Native *native, const Value *args, uint32_t count);
+/* Does the LOAD_GLOBAL at ip, of the built-in v, begin a len() of a local? Then its CALL_FUNCTION is made a CALL_LEN of that. */
+bool loads_len(const Coil *c, Instr *ip, Value v);
 /* The CALL_FUNCTION at ip calls a class on one argument. */
 void quicken_call_class(Coil *c, Instr *ip, Class *cls);
 enum { CALLED_MOST = 6 /* arguments of a LOAD_METHOD_CALL */ };

@@ -33,6 +33,12 @@
         int64_t rk_ = (int16_t)(x);                                                                                                        \
         LIKELY(rk_ >= 0) ? R[rk_] : K[-1 - rk_];                                                                                           \
     })
+/* The same of an operand that is a constant most of the time. */
+#define RK_CONSTANT(x)                                                                                                                     \
+    __extension__({                                                                                                                        \
+        int64_t rk_ = (int16_t)(x);                                                                                                        \
+        LIKELY(rk_ < 0) ? K[-1 - rk_] : R[rk_];                                                                                            \
+    })
 #define REG(x)     R[x] /* of forms for operands that are registers */
 #define IS_TEMP(x) ((int16_t)(x) >= nloc)
 #define SAVE()     (f->ip = ip)
