@@ -620,8 +620,7 @@ Value interp_call_ex(Coil *c, Value callee, Value args, Value kwargs)
     if (!tuple)
         return COIL_NULL;
     const size_t n = tuple->length, named = is_null(kwargs) || is_undef(kwargs) ? 0 : as_dict(kwargs)->length;
-    if (UNLIKELY(n + named >= CALL_EX_MANY) &&
-        !charge(c, n / RATE_ITEM + named * (1 + named / 64))) { /* each is sought among the parameters */
+    if (UNLIKELY(n + named >= CALL_EX_MANY) && !charge(c, n / RATE_ITEM + named)) { /* each is sought among the parameters */
         RELEASE(c, tuple);
         return COIL_NULL;
     }
