@@ -393,14 +393,12 @@ static void *mem_from_host(Coil *c, void *old, size_t old_size, size_t new_size)
         if (!charge_memory(c, new_size - old_size))
             return NULL;
     }
-    const uintptr_t from = (uintptr_t)old;
-    void *p = host_alloc(&vm->config, old, old_size, new_size, HOST_ALIGN);
+    void *p = host_resize(vm, old, old_size, new_size);
     if (!p) {
         heap_refuse(c);
         return NULL;
     }
     heap_account(vm, new_size, old_size);
-    host_given(vm, (uintptr_t)p == from ? 0 : old_size);
     if (UNLIKELY(vm->heap->tracer != NULL)) {
         if (old)
             trace_remove(vm->heap->tracer, old);

@@ -221,7 +221,7 @@ void heap_refuse(Coil *c);
  * and again took twice as long. glibc's learns by the largest block of its own mapping that was freed, and keeps those up to that size from
  * then on; so it is taught where a program frees many. To other allocators it is nothing. */
 void host_give(CoilVM *vm, void *p, size_t size, size_t align);
-void host_given(CoilVM *vm, size_t size);
+MUST_USE void *host_resize(CoilVM *vm, void *old, size_t old_size, size_t new_size);
 void heap_account(CoilVM *vm, size_t plus, size_t minus);
 /* The fault hook: true if this request is to fail. */
 #if COIL_FAULTS

@@ -59,7 +59,7 @@ static uint64_t memory_most(const CoilVM *vm)
 
 /* What a VM with a cap gave back, or moved, may have left holes: before these and what it holds are more than the cap, the system gets their pages.
  * A script of 20 MB took 54 from the system. */
-void host_given(CoilVM *vm, size_t size)
+static void host_given(CoilVM *vm, size_t size)
 {
     Heap *heap = vm->heap;
     heap->given += size;
@@ -68,6 +68,15 @@ void host_given(CoilVM *vm, size_t size)
         return;
     heap->given = 0;
     system_trim(most);
+}
+
+void *host_resize(CoilVM *vm, void *old, size_t old_size, size_t new_size)
+{
+    const uintptr_t from = (uintptr_t)old;
+    void *p = host_alloc(&vm->config, old, old_size, new_size, HOST_ALIGN);
+    if (p && (uintptr_t)p != from)
+        host_given(vm, old_size);
+    return p;
 }
 
 void host_give(CoilVM *vm, void *p, size_t size, size_t align)
