@@ -36,6 +36,13 @@ Value take_error(Coil *c)
     return v;
 }
 
+static void error_set_take(Coil *c, Value exception)
+{
+    Value old = c->error;
+    c->error = exception;
+    release_maybe(c, old);
+}
+
 void restore_error_take(Coil *c, Value exception)
 {
     if (UNLIKELY(!is_null(exception) && !is_exception(c, exception))) { /* what a class that is a program's made, or one in its place */
@@ -43,9 +50,7 @@ void restore_error_take(Coil *c, Value exception)
         (void)raise_error(c, EXC_TypeError, "exceptions must derive from BaseException");
         return;
     }
-    Value old = c->error;
-    c->error = exception;
-    release_maybe(c, old);
+    error_set_take(c, exception);
 }
 
 /* Makes an instance of kind with these arguments pending. */
@@ -54,7 +59,7 @@ static Value raise_with(Coil *c, Exc kind, Tuple *args)
     Class *cls = exception_class_borrow(c, kind);
     Value e = exception_new(c, cls, args);
     if (!is_null(e))
-        restore_error_take(c, e);
+        error_set_take(c, e);
     return COIL_NULL;
 }
 
