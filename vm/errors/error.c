@@ -36,7 +36,7 @@ Value take_error(Coil *c)
     return v;
 }
 
-static void error_set_take(Coil *c, Value exception)
+void error_set_take(Coil *c, Value exception)
 {
     Value old = c->error;
     c->error = exception;

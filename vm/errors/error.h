@@ -54,6 +54,8 @@ void clear_error(Coil *c);
 /* Takes the pending exception (owned), or COIL_NULL; restores one (taken). */
 Value take_error(Coil *c);
 void restore_error_take(Coil *c, Value exception);
+/* The same of what is known to be an exception. */
+void error_set_take(Coil *c, Value exception);
 /* Reports an error nobody can receive (in __del__, callbacks) through sys.unraisablehook, and drops it. */
 void report_unraisable(Coil *c, const char *where, Value object);
 

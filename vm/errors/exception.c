@@ -61,7 +61,7 @@ Value raise_memory(Coil *c)
         replace_take(c, &x->cause, V_NONE);
         x->suppress_context = 0;
     }
-    restore_error_take(c, retain(e));
+    error_set_take(c, retain(e));
     return COIL_NULL;
 }
 

@@ -22,9 +22,9 @@
 enum {
     FULL_MOST = COLLECT_SMALL ? 0 : 50000, /* so many objects are looked at in one stop */
     ASKED_MOST = COLLECT_SMALL ? 4000 : FULL_MOST,
-    OBJECT_STEPS = 4,     /* charged for an object in a collection that is asked for, where all are looked at in one stop */
-    SLICE_STEPS = 100000, /* and for a slice */
-    BROAD_MOST = COLLECT_SMALL ? 64 : 8192 /* an object of more fields is not looked at with the young */
+    OBJECT_STEPS = 4, /* charged for an object in a collection that is asked for, where all are looked at in one stop */
+    SLICE_STEPS = COLLECT_SMALL ? 100 : 100000, /* and for a slice */
+    BROAD_MOST = COLLECT_SMALL ? 64 : 8192      /* an object of more fields is not looked at with the young */
 };
 
 static inline Object *field_inside(const Value *field)
