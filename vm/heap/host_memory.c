@@ -6,8 +6,9 @@
 
 #include <stdlib.h>
 
-/* Large blocks given back before the C library is to keep such ones, and what size it learns then: of those beyond that anew. */
 enum { HOLES_PART = 16 }; /* what part of its cap a VM may have in holes beside it */
+
+/* Large blocks given back before the C library is to keep such ones, and what size it learns then: of those beyond that anew. */
 enum { LARGE_LEAST = 1 << 16, LARGE_OFTEN = 8, LARGE_MOST = 1 << 20, LARGER_MOST = 1 << 23 };
 
 /* Is a block so large that its alignment is made within a block of malloc()'s? What posix_memalign() leaves of the larger block that it cuts one
