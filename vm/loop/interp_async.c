@@ -200,6 +200,24 @@ void interp_note_throw(Coil *c, Frame *f)
         exception_chain(c, c->error, handled);
 }
 
+/* There was no room for an error's entry. True: what is raised is that now, and the error is its context. False: the error stays as it is;
+ * it has to do with memory itself, or ends the script. */
+COLD static bool entry_missed(Coil *c, Value error)
+{
+    Value missed = take_error(c);
+    restore_error_take(c, retain(error));
+    const bool stays = c->vm->stopped || failed_with(c, EXC_MemoryError);
+    clear_error(c);
+    if (!stays) {
+        exception_chain(c, missed, error);
+        release(c, error);
+        error_set_take(c, retain(missed));
+        c->chained = c->error.word_;
+    }
+    release(c, missed);
+    return !stays;
+}
+
 void interp_note_raise(Coil *c, Frame *f)
 {
     if (c->chained != c->error.word_) {
@@ -216,18 +234,21 @@ void interp_note_raise(Coil *c, Frame *f)
     }
     Value error = take_error(c);
     uint64_t chained = c->chained;
-    FrameObject *object = mem_roomy(c) ? frame_object_borrow(c, f) : NULL;
+    FrameObject *object = NULL;
     Value entry = COIL_NULL;
     uint32_t at = frame_at(f);
     Exception *e = as_exception(error);
-    if (object)
-        entry = traceback_new(c, is_null(e->traceback) ? V_NONE : e->traceback, from_object(object), at, TRACEBACK_LINE_OF_AT);
-    if (is_null(entry))
-        clear_error(c); /* short of memory: an entry less */
-    else
+    if (mem_roomy(c)) {
+        object = frame_object_borrow(c, f);
+        if (object)
+            entry = traceback_new(c, is_null(e->traceback) ? V_NONE : e->traceback, from_object(object), at, TRACEBACK_LINE_OF_AT);
+    }
+    if (!is_null(entry))
         replace_take(c, &e->traceback, entry);
-    restore_error_take(c, error);
-    c->chained = chained;
+    if (LIKELY(!failed(c)) || !entry_missed(c, error)) {
+        restore_error_take(c, error);
+        c->chained = chained;
+    }
     if (UNLIKELY(c->vm->watching != 0))
         watch_raise(c, f, false);
 }
