@@ -2,9 +2,6 @@
  * stop them, over OpenSSL's HMAC. */
 #include "runtime/extensions/_hashlib/openssl_hash.h"
 
-#include <openssl/core_names.h>
-#include <openssl/params.h>
-
 /* What an HMAC of a block or two takes. */
 enum { STEPS_A_ROUND = 60, ROUNDS_A_CHARGE = 64 };
 
@@ -13,28 +10,26 @@ typedef struct Prf {
     size_t length;
 } Prf;
 
-static bool prf_begin(Coil *c, Prf *p, const EVP_MD *md, Input password)
+/* False: nothing is to be freed. */
+static bool prf_begin(Coil *c, Prf *p, const EVP_MD *md, CoilValue password)
 {
-    EVP_MAC *mac = EVP_MAC_fetch(NULL, "HMAC", NULL);
-    p->key = mac ? EVP_MAC_CTX_new(mac) : NULL;
+    Input key;
     p->length = (size_t)EVP_MD_get_size(md);
-    EVP_MAC_free(mac);
-    OSSL_PARAM parameters[] = {OSSL_PARAM_construct_utf8_string(OSSL_MAC_PARAM_DIGEST, (char *)(uintptr_t)EVP_MD_get0_name(md), 0),
-                               OSSL_PARAM_construct_end()};
-    /* An empty key is a key: NULL would mean the one before. */
-    if (p->key && EVP_MAC_init(p->key, password.length ? password.data : (const uint8_t *)"", password.length, parameters) == 1)
+    p->key = hmac_key(c, md, password, &key) ? hmac_context(c, md, key) : NULL;
+    if (p->key && p->length - 1 < EVP_MAX_MD_SIZE) /* some digest has no length at all */
         return true;
     EVP_MAC_CTX_free(p->key);
-    (void)openssl_fail(c, "ValueError");
-    return false;
+    p->key = NULL;
+    return coil_failed(c) ? false : (openssl_fail(c, "ValueError"), false);
 }
 
-/* The code of a ‖ b. */
-static bool prf_of(const Prf *p, const uint8_t *a, size_t a_length, const uint8_t *b, size_t b_length, uint8_t *out)
+/* The code of salt ‖ last; a salt may be long. */
+static bool prf_of(Coil *c, const Prf *p, Input salt, const uint8_t *last, size_t last_length, uint8_t *out)
 {
     size_t length;
-    return EVP_MAC_init(p->key, NULL, 0, NULL) == 1 && EVP_MAC_update(p->key, a, a_length) == 1 &&
-           (!b_length || EVP_MAC_update(p->key, b, b_length) == 1) && EVP_MAC_final(p->key, out, &length, EVP_MAX_MD_SIZE) == 1;
+    Filter alone = {0};
+    return EVP_MAC_init(p->key, NULL, 0, NULL) == 1 && (!salt.length || hmac_add(c, &alone, p->key, salt)) &&
+           EVP_MAC_update(p->key, last, last_length) == 1 && EVP_MAC_final(p->key, out, &length, EVP_MAX_MD_SIZE) == 1;
 }
 
 static bool pbkdf2(Coil *c, const Prf *p, Input salt, uint64_t rounds, uint8_t *out, size_t length)
@@ -42,10 +37,11 @@ static bool pbkdf2(Coil *c, const Prf *p, Input salt, uint64_t rounds, uint8_t *
     uint8_t u[EVP_MAX_MD_SIZE], t[EVP_MAX_MD_SIZE];
     for (uint32_t block = 1; length; block++) {
         const uint8_t number[4] = {(uint8_t)(block >> 24), (uint8_t)(block >> 16), (uint8_t)(block >> 8), (uint8_t)block};
-        bool ok = prf_of(p, salt.data, salt.length, number, sizeof number, u) && coil_charge(c, 1 + salt.length / HASH_PER_STEP);
-        memcpy(t, u, p->length);
+        bool ok = coil_charge(c, STEPS_A_ROUND * (1 + (rounds - 1) % ROUNDS_A_CHARGE)) && prf_of(c, p, salt, number, sizeof number, u);
+        if (ok)
+            memcpy(t, u, p->length);
         for (uint64_t k = 1; ok && k < rounds; k++) {
-            ok = prf_of(p, u, p->length, NULL, 0, u);
+            ok = prf_of(c, p, (Input){0}, u, p->length, u);
             for (size_t j = 0; j < p->length; j++)
                 t[j] ^= u[j];
             if (ok && k % ROUNDS_A_CHARGE == 0)
@@ -86,7 +82,7 @@ CoilValue hashlib_pbkdf2_hmac(Coil *c, const CoilValue *args)
     else if (length > INT32_MAX)
         (void)coil_raisef(c, "OverflowError", "key length is too great.");
     else
-        ok = prf_begin(c, &p, md, password) && builder_reserve(c, &out, memory_count(length), 1) &&
+        ok = prf_begin(c, &p, md, args[1]) && builder_reserve(c, &out, memory_count(length), 1) &&
              pbkdf2(c, &p, salt, (uint64_t)rounds, out.data, (size_t)length);
     EVP_MAC_CTX_free(p.key);
     EVP_MD_free(md);
@@ -175,7 +171,8 @@ static void words_swap(uint32_t *b, size_t count)
 
 typedef struct Scrypt {
     uint64_t n, r, p;
-    Input password, salt;
+    CoilValue password;
+    Input salt;
 } Scrypt;
 
 static bool scrypt_run(Coil *c, const Scrypt *s, uint8_t *out, size_t length)
@@ -223,9 +220,10 @@ static bool cost(Coil *c, CoilValue v, const char *name, uint64_t *out)
 
 CoilValue hashlib_scrypt(Coil *c, const CoilValue *args)
 {
-    Scrypt s;
+    Scrypt s = {.password = args[0]};
+    Input password;
     int64_t most, length;
-    if (!input_get(c, args[0], &s.password))
+    if (!input_get(c, args[0], &password))
         return COIL_NULL;
     if (coil_kind(c, args[1]) == COIL_KIND_NONE)
         return coil_raisef(c, "TypeError", "salt is required");

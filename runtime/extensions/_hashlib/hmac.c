@@ -21,8 +21,16 @@ static void hmac_finalise(void *data)
     weight_drop(&h->weight);
 }
 
-/* A context for a key. NULL: pending. */
-static EVP_MAC_CTX *hmac_context(Coil *c, const EVP_MD *md, Input key)
+/* A long key is hashed first, as HMAC itself would do, but in pieces, so that limits stop it. */
+bool hmac_key(Coil *c, const EVP_MD *md, CoilValue given, Input *key)
+{
+    if (!hash_input(c, given, key) || key->length <= FILTER_PIECE)
+        return !coil_failed(c);
+    CoilValue hash = hash_made(c, DIGESTS, EVP_MD_get0_name(md), given);
+    return input_get(c, coil_call_method(c, hash, "digest", NULL, 0, NULL), key);
+}
+
+EVP_MAC_CTX *hmac_context(Coil *c, const EVP_MD *md, Input key)
 {
     HashlibState *state = coil_state(c);
     if (!state->hmac)
@@ -30,14 +38,15 @@ static EVP_MAC_CTX *hmac_context(Coil *c, const EVP_MD *md, Input key)
     EVP_MAC_CTX *context = state->hmac ? EVP_MAC_CTX_new(state->hmac) : NULL;
     OSSL_PARAM parameters[] = {OSSL_PARAM_construct_utf8_string(OSSL_MAC_PARAM_DIGEST, (char *)(uintptr_t)EVP_MD_get0_name(md), 0),
                                OSSL_PARAM_construct_end()};
-    if (context && EVP_MAC_init(context, key.data, key.length, parameters) == 1)
+    /* An empty key is a key: NULL would mean the one before. */
+    if (context && EVP_MAC_init(context, key.length ? key.data : (const uint8_t *)"", key.length, parameters) == 1)
         return context;
     EVP_MAC_CTX_free(context);
     (void)openssl_fail(c, "ValueError");
     return NULL;
 }
 
-static bool hmac_add(Coil *c, Filter *filter, EVP_MAC_CTX *context, Input in)
+bool hmac_add(Coil *c, Filter *filter, EVP_MAC_CTX *context, Input in)
 {
     if (!filter_enter(c, filter))
         return false;
@@ -70,7 +79,8 @@ CoilValue hashlib_hmac_new(Coil *c, const CoilValue *args)
     if (coil_is_null(made))
         return COIL_NULL;
     Hmac *h = data;
-    if (!weight_put(c, &h->weight, HMAC_BYTES) || !(h->md = digest_of(c, args[2])) || !(h->context = hmac_context(c, h->md, key)))
+    if (!weight_put(c, &h->weight, HMAC_BYTES) || !(h->md = digest_of(c, args[2])) || !hmac_key(c, h->md, args[0], &key) ||
+        !(h->context = hmac_context(c, h->md, key)))
         return COIL_NULL;
     return hmac_add(c, &h->filter, h->context, message) ? made : COIL_NULL;
 }
@@ -83,7 +93,7 @@ CoilValue hashlib_hmac_digest(Coil *c, const CoilValue *args)
     if (!hash_input(c, args[0], &key) || !hash_input(c, args[1], &message))
         return COIL_NULL;
     EVP_MD *md = digest_of(c, args[2]);
-    EVP_MAC_CTX *context = md ? hmac_context(c, md, key) : NULL;
+    EVP_MAC_CTX *context = md && hmac_key(c, md, args[0], &key) ? hmac_context(c, md, key) : NULL;
     Filter alone = {0};
     bool ok = context && hmac_add(c, &alone, context, message);
     if (ok && EVP_MAC_final(context, digest, &length, sizeof digest) != 1) {

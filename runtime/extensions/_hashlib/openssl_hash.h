@@ -46,6 +46,11 @@ CoilValue openssl_fail(Coil *c, const char *kind);
 bool hash_input(Coil *c, CoilValue v, Input *in);
 CoilValue hash_hex(Coil *c, const uint8_t *digest, size_t length);
 
+/* A key's bytes, or, of a long one, its hash, as HMAC takes it; a context for it (NULL: pending); and a message's data, charged for. */
+bool hmac_key(Coil *c, const EVP_MD *md, CoilValue given, Input *key);
+EVP_MAC_CTX *hmac_context(Coil *c, const EVP_MD *md, Input key);
+bool hmac_add(Coil *c, Filter *filter, EVP_MAC_CTX *context, Input in);
+
 /* What id() says, as an address: "0x…". NULL: raised. */
 const char *hash_address(Coil *c, CoilValue v);
 
