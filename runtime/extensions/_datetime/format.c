@@ -51,8 +51,7 @@ int timespec_argument(Coil *c, CoilValue v, const Moment *m)
                                        m->timed ? "isoformat() argument 2 must be str, not " : "isoformat() argument 1 must be str, not ",
                                        v, ""),
                    -1;
-        size_t length;
-        const char *text = coil_to_utf8(c, v, &length);
+        const char *text = coil_to_utf8(c, v, NULL);
         if (!text)
             return -1;
         for (spec = MICROSECONDS; spec > AUTO && strcmp(text, timespecs[spec]); spec--)
@@ -211,7 +210,7 @@ static bool format_directive(Formatting *f, const CoilChars *s, size_t k, size_t
         return put(f, directive, n);
     }
     directive[n] = (char)letter;
-    return put_by_library(f, directive);
+    return coil_charge(f->c, 64) && put_by_library(f, directive);
 }
 
 CoilValue moment_format(Coil *c, const Moment *m, CoilValue format, CoilValue zone, CoilValue at)

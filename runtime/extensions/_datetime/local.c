@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-enum { FOLD_MOST = DAY_SECONDS }; /* no zone turns its clocks further at once */
+enum { FOLD_MOST = DAY_SECONDS, OFFSET_MOST = 8 * DAY_SECONDS }; /* no zone turns its clocks further at once, or is further from UTC */
 #define EPOCH_SECONDS ((int64_t)EPOCH_ORDINAL * DAY_SECONDS)
 #define LAST_SECONDS  ((int64_t)(ORDINAL_MOST + 1) * DAY_SECONDS)
 
@@ -11,7 +11,7 @@ static int64_t moment_seconds(const Moment *m) { return moment_us(m) / SECOND_US
 
 bool utc_moment(Coil *c, int64_t seconds, int32_t us, Moment *out)
 {
-    int64_t day = (seconds - (seconds < 0 ? DAY_SECONDS - 1 : 0)) / DAY_SECONDS, ordinal = day + EPOCH_ORDINAL;
+    int64_t day = seconds / DAY_SECONDS - (seconds % DAY_SECONDS < 0), ordinal = day + EPOCH_ORDINAL;
     if (ordinal < 1 || ordinal > ORDINAL_MOST)
         return (void)coil_raisef(c, "ValueError", "year %lld is out of range", (long long)year_of_ordinal(ordinal)), false;
     *out = (Moment){.timed = true};
@@ -19,7 +19,7 @@ bool utc_moment(Coil *c, int64_t seconds, int32_t us, Moment *out)
     return moment_set_ordinal(c, out, ordinal);
 }
 
-bool local_offset(Coil *c, int64_t seconds, int64_t *offset, CoilValue *name)
+static bool offset_told(Coil *c, int64_t seconds, int64_t *offset, CoilValue *name)
 {
     Shared *shared = coil_state(c);
     CoilValue at = coil_int(c, seconds);
@@ -30,6 +30,14 @@ bool local_offset(Coil *c, int64_t seconds, int64_t *offset, CoilValue *name)
     if (name)
         *name = coil_getattr(c, parts, "tm_zone");
     return coil_to_int(c, coil_getattr(c, parts, "tm_gmtoff"), offset);
+}
+
+/* What stands in the place of module time may say anything: sums with what comes out of here stay in range. */
+bool local_offset(Coil *c, int64_t seconds, int64_t *offset, CoilValue *name)
+{
+    if (!offset_told(c, seconds, offset, name))
+        return false;
+    return (*offset >= -OFFSET_MOST && *offset <= OFFSET_MOST) || ((void)coil_raisef(c, "ValueError", "no offset of a zone"), false);
 }
 
 /* Local time at a moment, as seconds since the epoch's midnight there. */
@@ -133,5 +141,5 @@ CoilValue local_zone(Coil *c, int64_t seconds)
     CoilValue name = COIL_NULL;
     if (!local_offset(c, seconds, &offset, &name))
         return COIL_NULL;
-    return timezone_new(c, offset * SECOND_US, is_none(name) ? COIL_NULL : name);
+    return timezone_checked(c, offset * SECOND_US, COIL_NULL, is_none(name) ? COIL_NULL : name);
 }

@@ -58,7 +58,7 @@ static CoilValue moment_compare(Coil *c, const CoilValue *args, CoilOp op)
         return unknown_operand(c);
     Offset first = {0, false}, second = {0, false};
     if ((!a->zoned && !b->zoned) || coil_is(zone_of(c, args[0]), zone_of(c, args[1]))) {
-        const int32_t day = (a->year << 16 | a->month << 8 | a->day) - (b->year << 16 | b->month << 8 | b->day);
+        const int64_t day = ((int64_t)a->year << 16 | a->month << 8 | a->day) - ((int64_t)b->year << 16 | b->month << 8 | b->day);
         const int64_t clock = clock_us(a) - clock_us(b);
         return compared(day ? (day < 0 ? -1 : 1) : clock < 0 ? -1 : clock > 0, op);
     } else {

@@ -73,9 +73,11 @@ CoilValue turns_from_utc(Coil *c, const CoilValue *args)
     if (count == 0 || offset_count <= count || (seconds > number_at(turns, count - 1) && coil_is(args[4], coil_bool(true))))
         return coil_none();
     const size_t k = turns_before(turns, count, seconds);
-    const int64_t offset = number_at(offsets, k);
+    const int64_t offset = number_at(offsets, k), before = k ? number_at(offsets, k - 1) : offset;
+    if (offset <= -DAY_SECONDS || offset >= DAY_SECONDS || before <= -DAY_SECONDS || before >= DAY_SECONDS) /* which timedelta refuses */
+        return coil_none();
     Moment there = *m;
     there.hash = 0;
-    there.fold = k && seconds - number_at(turns, k - 1) < number_at(offsets, k - 1) - offset;
+    there.fold = k && number_at(turns, k - 1) > seconds - (before - offset);
     return moment_set_us(c, &there, moment_us(m) + offset * SECOND_US) ? moment_new(c, COIL_NULL, &there, args[1]) : COIL_NULL;
 }
