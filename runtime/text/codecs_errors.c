@@ -249,7 +249,8 @@ bool encode_error(Encoder *e, size_t start, size_t end, const char *reason)
         release(c, exception);
         return false;
     }
-    Value made = call_handler(c, how, exception, e->text->length, NULL, &e->at);
+    /* It may go on at the next character, and what was looked through to `end` is looked through again. */
+    Value made = charge_for(c, end - start, RATE_ITEM) ? call_handler(c, how, exception, e->text->length, NULL, &e->at) : COIL_NULL;
     release(c, exception);
     if (is_null(made))
         return false;

@@ -2,6 +2,8 @@
  * place, fewer than 2**8. */
 #include "runtime/extensions/_decimal/decimal.h"
 
+#include <math.h>
+
 CoilValue int_op(Coil *c, CoilOp op, CoilValue a, CoilValue b) { return coil_op(c, op, a, b); }
 
 CoilValue int_shift(Coil *c, CoilValue a, int64_t bits)
@@ -22,13 +24,7 @@ int64_t int_length(Coil *c, CoilValue a)
     return coil_to_int(c, coil_call_method(c, a, "bit_length", NULL, 0, NULL), &bits) ? bits : 0;
 }
 
-static int64_t whole_root(int64_t n)
-{
-    int64_t r = 1;
-    while (r * r < n)
-        r++;
-    return r;
-}
+static int64_t whole_root(int64_t n) { return (int64_t)sqrt((double)n) + 1; }
 
 /* A sum of terms, each the one before times `factor`, or divided by `divisor`; in one series each is divided by its place (a factorial
  * grows), in the other what is added is (1/3, 1/5, … of the terms). All are positive, and so become 0. Values are given back every few terms. */

@@ -138,7 +138,7 @@ static bool spec_override(Coil *c, Spec *spec, CoilValue given)
     if (!coil_is_null(found[1]) && !override_text(c, found[1], SEPARATOR_MOST, &spec->separator))
         return false;
     size_t length;
-    if (!coil_is_null(found[2]) && !(spec->grouping = coil_to_utf8(c, found[2], &length)))
+    if (!coil_is_null(found[2]) && (!(spec->grouping = coil_to_utf8(c, found[2], &length)) || !coil_charge(c, length / 4)))
         return false;
     bool good = spec->point.length > 0 && (grouped || !coil_is_null(found[0]));
     for (const char *size = spec->grouping; *size && good; size++)
@@ -224,8 +224,9 @@ static bool put_body(Coil *c, Builder *b, const Layout *l, const Spec *spec, int
     *hidden = groups && spec->separator.length ? groups * (int64_t)(spec->separator.length - 1) : 0;
     if (!builder_reserve(c, b, (size_t)whole + (size_t)groups * spec->separator.length, groups ? spec->separator.width : 1))
         return false;
+    const int64_t span = SPAN / (int64_t)(1 + strlen(spec->grouping) / 4) + 1; /* each digit may look through all groups */
     for (int64_t k = 0; k < whole; k++) {
-        if (k % SPAN == SPAN - 1 && !coil_charge(c, SPAN / CHARACTERS_PER_STEP))
+        if (k % span == span - 1 && !coil_charge(c, SPAN / CHARACTERS_PER_STEP))
             return false;
         if (k && groups && separators_in(spec, whole - k) != separators_in(spec, whole - k - 1) && !put_chars(c, b, &spec->separator))
             return false;

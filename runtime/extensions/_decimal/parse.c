@@ -137,6 +137,8 @@ bool num_parse(Work *w, CoilValue text, Num *out, bool exact)
             return false;
     }
     const char *at = chars.data, *end = at + chars.length;
+    if (!coil_charge(c, chars.length / 8))
+        return false;
     if (exact) {
         while (at < end && is_space(*at))
             at++;

@@ -90,7 +90,7 @@ static bool seed_from_int(Coil *c, Twister *t, CoilValue v)
     uint64_t few[8], *words = few;
     size_t count = 0, room = sizeof few / sizeof *few;
     bool negative;
-    if (!coil_to_words(c, v, &negative, few, room, &count))
+    if (!coil_to_words(c, v, &negative, few, room, &count) || !coil_charge(c, STATE / 2 + count / 2))
         return false;
     if (count > room) {
         room = count;
@@ -229,6 +229,8 @@ static CoilValue random_setstate(Coil *c, const CoilValue *args)
         return COIL_NULL;
     if (n != STATE + 1)
         return coil_raisef(c, "ValueError", "state vector is the wrong size");
+    if (!coil_charge(c, STATE))
+        return COIL_NULL;
     for (size_t k = 0; k <= STATE; k++) {
         bool negative;
         uint64_t word = 0;

@@ -190,5 +190,5 @@ CoilValue uu_decode(Coil *c, const CoilValue *args)
         if (!charge_piece(c, k, &charged))
             return COIL_NULL;
     }
-    return coil_bytes(c, out, n);
+    return coil_charge(c, k % PIECE / 16) ? coil_bytes(c, out, n) : COIL_NULL;
 }
