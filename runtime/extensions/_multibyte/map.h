@@ -8,9 +8,9 @@
 #include "runtime/extensions/memory.h"
 
 enum {
-    MAP_BANKS = 2,        /* two bytes; three, the first of which is Map.prefix */
-    MAP_CHARS = 0x300,    /* pages of 256 characters: all that such encodings have lie in the first three planes */
-    MAP_PAIR = 1u << 31,  /* decoding: an index of a pair; encoding: the character may begin one */
+    MAP_BANKS = 2,       /* two bytes; three, the first of which is Map.prefix */
+    MAP_CHARS = 0x300,   /* pages of 256 characters: all that such encodings have lie in the first three planes */
+    MAP_PAIR = 1u << 31, /* decoding: an index of a pair; encoding: the character may begin one */
     MAP_PAIRS_MOST = 128 /* encodings have a few dozen, which are looked through */
 };
 
