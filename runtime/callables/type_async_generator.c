@@ -540,8 +540,12 @@ static bool anext_begin(Coil *c, AnextAwaitable *a)
         release(c, iterator);
         return false;
     }
-    a->iterator = iterator;
-    return !is_null(iterator);
+    if (is_null(iterator) || is_null(a->iterator)) {
+        a->iterator = iterator;
+        return !is_null(iterator);
+    }
+    release(c, iterator); /* __await__() used this awaitable, which has begun with another */
+    return true;
 }
 
 /* StopAsyncIteration becomes the default: the await's result. */

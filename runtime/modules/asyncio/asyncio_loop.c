@@ -325,10 +325,10 @@ FIELD(scheduled)
     }                                                                                                                                      \
     static Value loop_set_##field(Coil *c, const Value *args)                                                                              \
     {                                                                                                                                      \
-        int64_t n = 0;                                                                                                                     \
-        if (!is_null(args[1]) && !to_index(c, args[1], &n))                                                                                \
+        int n = 0;                                                                                                                         \
+        if (!is_null(args[1]) && !to_c_int(c, args[1], &n))                                                                                \
             return COIL_NULL;                                                                                                              \
-        as_loop(args[0])->field = n;                                                                                                       \
+        as_loop(args[0])->field = n; /* far from what counting on overflows */                                                             \
         return V_NONE;                                                                                                                     \
     }
 NUMBER(timers_cancelled)

@@ -494,6 +494,9 @@ void timeline_stop(CoilVM *vm)
     Coil *c = &vm->main_thread;
     int64_t now = clock_monotonic(c);
     vm->runtime->timeline = NULL;
+    for (size_t k = 0; k < l->track_room; k++) /* what is let go of runs Python, and no task that goes is told of here any more */
+        if (l->tracks[k].task)
+            RETAIN(l->tracks[k].task);
     for (size_t k = 0; k < l->track_room; k++)
         if (l->tracks[k].task && l->tracks[k].awaits) /* what is awaited to the end, or for ever */
             wait_ended(c, l, l->tracks[k].task, &l->tracks[k], now);
@@ -503,6 +506,8 @@ void timeline_stop(CoilVM *vm)
     flush(l);
     for (size_t k = 0; k < KNOWN; k++)
         RELEASE(c, l->known[k].of);
+    for (size_t k = 0; k < l->track_room; k++)
+        RELEASE(c, l->tracks[k].task);
     mem_free(c, l->tracks, l->track_room * sizeof *l->tracks);
     mem_free(c, l, sizeof *l);
 }
