@@ -310,7 +310,7 @@ static Value dispatch_compare(Coil *c, Value a, Value b, CompareOp op)
     Value bound = get(c, f, a, from_object(cls));
     release(c, f);
     if (is_null(bound)) {
-        if (c->vm->stopped)
+        if (c->vm->stopped || failed_with(c, EXC_MemoryError))
             return COIL_NULL;
         clear_error(c);
         return V_NOT_IMPLEMENTED;
@@ -409,7 +409,9 @@ static void dispatch_finalise(Coil *c, Value self)
         return;
     Value f = class_lookup_borrow(c, class_of_borrow(c, self), NAME(c, __del__));
     if (is_null(f)) {
-        clear_error(c);
+        if (!failed_with(c, EXC_MemoryError))
+            clear_error(c);
+        report_unraisable(c, NULL, self);
         return;
     }
     retain(f);

@@ -163,15 +163,15 @@ static Operand gen_inlined(Unit *u, Comprehension *e, Scope *s, uint32_t want)
     Scope *outer = u->scope;
     bool any = false;
     Region region;
+    Label *handler = label_new(u), *end = label_new(u);
     u->scope = s;
+    region_open(u, &region, EXC_TRY, it, it, handler); /* the container, below, is released on the way out; and a cell may find no room */
     for (size_t i = 0; i < s->symbol_count; i++) {
         any |= s->symbols[i]->kind == SYMBOL_LOCAL && !s->symbols[i]->spilled;
         if (s->symbols[i]->kind == SYMBOL_LOCAL && s->symbols[i]->cell)
             emit(u, I_MAKE_CELL, s->symbols[i]->slot, 0, 0);
     }
     emit_build(u, e->node->kind == AST_ListComp ? BUILD_LIST : e->node->kind == AST_SetComp ? BUILD_SET : BUILD_MAP, work, u->top, 0);
-    Label *handler = label_new(u), *end = label_new(u);
-    region_open(u, &region, EXC_TRY, it, it, handler); /* the container below is released on the way out */
     gen_loops(u, e, 0, it);
     region_suspend(u, &region);
     clear_variables(u, s);

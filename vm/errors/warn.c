@@ -60,7 +60,9 @@ static bool warn_print(Coil *c, Class *category, Str *text, Str *filename, int l
         builder_c(&b, "sys:1: ");
     builder_format(&b, "%U: %U\n", category->name, text);
     Str *source = filename && !b.failed ? c->vm->hooks->source_line(c, filename, line) : NULL;
-    if (!source && !b.failed)
+    if (!source && failed_with(c, EXC_MemoryError))
+        b.failed = true;
+    else if (!source)
         clear_error(c); /* it goes without */
     if (source && source->length)
         builder_format(&b, "  %U\n", source);
@@ -104,7 +106,9 @@ static bool warn_text(Coil *c, int category, int stack_level, Value source, Str 
     const Frame *f = warn_frame(c, stack_level);
     if (ok && is_null(module) && !is_null(source) && !c->vm->finalising && warn_shown(c, cls, f)) { /* it says more about sources */
         module = c->vm->hooks->import(c, "warnings");
-        clear_error(c);
+        ok = !failed_with(c, EXC_MemoryError);
+        if (ok)
+            clear_error(c);
     }
     if (!is_null(module)) {
         Value args[4] = {from_object(text), from_object(cls), small(stack_level), source};

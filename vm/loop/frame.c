@@ -184,8 +184,8 @@ static uint32_t frame_left_at(Coil *c, const Frame *f, const FrameObject *o)
     return at;
 }
 
-/* The frame object outlives the frame if somebody else holds it: it keeps the locals (moved). What is short of memory here goes without; the
- * pending exception stays, and that it has its context. */
+/* The frame object outlives the frame if somebody else holds it: it keeps the locals (moved), for which it has room since it was made. What is
+ * short of memory here goes without; the pending exception stays, and that it has its context. */
 static void frame_object_finish(Coil *c, Frame *f, bool keep)
 {
     FrameObject *o = f->object;
@@ -193,20 +193,9 @@ static void frame_object_finish(Coil *c, Frame *f, bool keep)
     f->object = NULL;
     o->at = frame_left_at(c, f, o);
     if (keep && o->h.count > 1) {
-        if (f->code->nlocals && !o->values) {
-            Value pending = take_error(c);
-            o->values = mem_alloc(c, mem_product(f->code->nlocals, sizeof(Value)));
-            if (o->values) {
-                o->value_count = f->code->nlocals;
-                for (uint32_t i = 0; i < f->code->nlocals; i++) {
-                    o->values[i] = f->regs[i];
-                    f->regs[i] = V_UNDEF;
-                }
-            } else { /* the entry goes without locals */
-                clear_error(c);
-            }
-            if (!is_null(pending))
-                restore_error_take(c, pending);
+        for (uint32_t i = 0; o->values && i < o->value_count; i++) {
+            o->values[i] = f->regs[i];
+            f->regs[i] = V_UNDEF;
         }
         if (!is_null(f->locals))
             o->locals = retain(f->locals);
@@ -318,21 +307,34 @@ Value handled_exception_borrow(Coil *c)
 
 /* ---- frame objects ---- */
 
+static FrameObject *frame_object_new(Coil *c, Function *function)
+{
+    FrameObject *o = heap_new(c, SHAPE_FRAME, sizeof *o);
+    const uint32_t count = function->code->nlocals;
+    if (o && count && !(o->values = mem_alloc(c, mem_product(count, sizeof(Value))))) {
+        RELEASE(c, o);
+        return NULL;
+    }
+    if (!o)
+        return NULL;
+    for (uint32_t i = 0; i < count; i++)
+        o->values[i] = V_UNDEF;
+    o->value_count = count;
+    o->function = RETAIN(function);
+    o->trace_lines = true;
+    return o;
+}
+
 FrameObject *frame_object_borrow(Coil *c, Frame *f)
 {
     if (frame_object(f))
         return f->object;
     const Generator *g = frame_generator(f);
     FrameObject *o = g && g->extra ? g->extra->frame : NULL;
-    if (o) {
+    if (o)
         RETAIN(o);
-    } else {
-        o = heap_new(c, SHAPE_FRAME, sizeof *o);
-        if (!o)
-            return NULL;
-        o->function = RETAIN(f->function);
-        o->trace_lines = true;
-    }
+    else if (!(o = frame_object_new(c, f->function)))
+        return NULL;
     o->live = f;
     frame_see(f);
     return f->object = o;
@@ -385,12 +387,10 @@ FrameObject *generator_frame_borrow(Coil *c, Generator *g)
     if (!extra)
         return NULL;
     if (!extra->frame) {
-        FrameObject *o = heap_new(c, SHAPE_FRAME, sizeof *o);
+        FrameObject *o = frame_object_new(c, g->function);
         if (!o)
             return NULL;
         o->generator = g;
-        o->function = RETAIN(g->function);
-        o->trace_lines = true;
         extra->frame = o;
     }
     return extra->frame;

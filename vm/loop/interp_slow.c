@@ -81,7 +81,7 @@ COLD bool interp_delete_name(Coil *c, Frame *f, Str *name)
     }
     if (set_item(c, locals, from_object(name), COIL_NULL))
         return true;
-    if (failed_with(c, EXC_Exception)) { /* whatever the mapping says of it */
+    if (failed_with(c, EXC_Exception) && !failed_with(c, EXC_MemoryError)) { /* whatever the mapping says of it */
         clear_error(c);
         (void)raise_undefined(c, name);
     }
@@ -144,14 +144,15 @@ COLD Value interp_import_name(Coil *c, Frame *f, Str *name, Value level, Value f
     return module;
 }
 
-/* Is the module's code still running? No error is left pending. */
+/* Is the module's code still running? An error of memory alone is left pending. */
 static COLD bool import_is_partial(Coil *c, Value module)
 {
     Value spec = get_attr(c, module, NAME(c, __spec__)), v = is_null(spec) ? COIL_NULL : get_attr_c(c, spec, "_initializing");
     int is = is_null(v) ? 0 : truth(c, v);
     release_maybe(c, spec);
     release_maybe(c, v);
-    clear_error(c);
+    if (failed(c) && !failed_with(c, EXC_MemoryError))
+        clear_error(c);
     return is > 0;
 }
 
@@ -182,9 +183,10 @@ COLD Value interp_import_from(Coil *c, Value module, Str *name)
     if (is_null(unknown))
         goto out;
     Value place = is_null(origin) || is_none(origin) ? from_object(str_from_c(c, "unknown location")) : retain(origin);
-    if (!is_null(place))
+    const bool partial = !is_null(place) && !is_null(origin) && import_is_partial(c, module);
+    if (!is_null(place) && !failed(c))
         (void)raise_import(c, EXC_ImportError, unknown, is_null(origin) ? V_NONE : origin,
-                           !is_null(origin) && import_is_partial(c, module)
+                           partial
                                ? "cannot import name %R from partially initialized module %R (most likely due to a circular import) (%S)"
                                : "cannot import name %R from %R (%S)",
                            from_object(name), unknown, place);

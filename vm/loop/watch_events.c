@@ -163,7 +163,7 @@ static bool is_python_function(Value v)
 }
 
 /* What profile functions know as a C function; COIL_NULL if it is none. A method descriptor shows as the method bound to its first
- * argument. Owned. */
+ * argument. Owned. With an error: no room for that. */
 static Value c_function(Coil *c, Value callee, Value first)
 {
     if (is_exact(callee, SHAPE_METHOD)) {
@@ -175,7 +175,7 @@ static Value c_function(Coil *c, Value callee, Value first)
     if (is_exact(callee, SHAPE_METHOD_DESCRIPTOR) && !is_null(first)) {
         Class *cls = class_of_borrow(c, callee);
         Value bound = SLOT(cls, descr_get) ? SLOT(cls, descr_get)(c, callee, first, COIL_NULL) : COIL_NULL;
-        if (is_null(bound))
+        if (is_null(bound) && !failed_with(c, EXC_MemoryError))
             clear_error(c);
         return bound;
     }
@@ -187,7 +187,7 @@ static bool profile_c(Coil *c, FrameObject *o, const char *what)
     if (is_null(c->tracing->profile))
         return true;
     Value shown = c_function(c, o->called, o->called_with);
-    bool ok = is_null(shown) || profile_tell(c, o, what, shown);
+    bool ok = is_null(shown) ? !failed(c) : profile_tell(c, o, what, shown);
     release_maybe(c, shown);
     return ok;
 }
@@ -444,9 +444,7 @@ static void with_pending(Coil *c, Frame *f, bool (*tell)(Coil *c, Frame *f, Fram
     uint64_t chained = c->chained;
     Value error = take_error(c);
     FrameObject *o = frame_watched(c, f);
-    if (!o) {
-        clear_error(c);
-    } else if (!tell(c, f, o, error, again)) {
+    if (!o || !tell(c, f, o, error, again)) {
         exception_chain(c, c->error, error);
         c->chained = c->error.word_;
         release(c, error);
