@@ -81,13 +81,13 @@ static bool property_init(Coil *c, Value self, const Value *args, size_t n, Tupl
     return ok;
 }
 
-/* The name for messages: as __set_name__ told, or the getter's. Owned; COIL_NULL with nothing pending: unknown. */
+/* The name for messages: as __set_name__ told, or the getter's. Owned; COIL_NULL: unknown, unless a MemoryError is pending. */
 static Value property_name(Coil *c, Property *p)
 {
     if (!is_null(p->name))
         return retain(p->name);
     Value name = COIL_NULL;
-    if (!property_absent(p->get) && !find_attr(c, p->get, NAME(c, __name__), &name))
+    if (!property_absent(p->get) && !find_attr(c, p->get, NAME(c, __name__), &name) && !failed_with(c, EXC_MemoryError))
         clear_error(c);
     return name;
 }
@@ -99,7 +99,7 @@ static void property_refuse(Coil *c, Property *p, Value instance, const char *wh
     Class *cls = class_of_borrow(c, instance);
     if (!is_null(name))
         raise_error(c, EXC_AttributeError, "property %R of %R object has no %s", name, from_object(cls->qualname), what);
-    else
+    else if (!failed(c))
         raise_error(c, EXC_AttributeError, "property of %R object has no %s", from_object(cls->qualname), what);
     release_maybe(c, name);
 }

@@ -59,7 +59,7 @@ static void run_callbacks(Coil *c, const char *phase, int64_t generation, size_t
         release_maybe(c, r);
         release(c, callback);
     }
-    clear_error(c);
+    report_unraisable(c, "Exception ignored in gc.callbacks", COIL_NULL); /* if there was no room for what they are told */
     RELEASE(c, info);
     RELEASE(c, name);
 }

@@ -56,7 +56,9 @@ static void wrapper_tell(Coil *c, BufferWrapper *w)
     w->told = true;
     Value pending = take_error(c);
     Value f = class_lookup_borrow(c, class_of_borrow(c, w->object), special_buffer_name_borrow(c, true));
-    clear_error(c);
+    if (!failed_with(c, EXC_MemoryError))
+        clear_error(c);
+    report_unraisable(c, "Exception ignored in __release_buffer__", COIL_NULL);
     if (!is_null(f) && !is_exact(f, SHAPE_SLOT_WRAPPER)) {
         wrapper_call_release(c, w);
         /* A view that `__buffer__` had of the class it inherits from is native memory's, which is not exported any longer than this. */

@@ -201,7 +201,7 @@ Value sys_addaudithook(Coil *c, const Value *args)
 {
     /* Earlier hooks may refuse a new one by any exception but a BaseException, which goes on. */
     if (!sys_audit(c, "sys.addaudithook", 0)) {
-        if (!failed_with(c, EXC_Exception))
+        if (!failed_with(c, EXC_Exception) || failed_with(c, EXC_MemoryError))
             return COIL_NULL;
         clear_error(c);
         return V_NONE;

@@ -84,6 +84,26 @@ static Value handle_join(Coil *c, const Value *args)
     return handle_wait(c, args[0], until) ? V_NONE : COIL_NULL;
 }
 
+/* The threads that _shutdown() waits for, without those that ended, and with room for another: one that runs must be among them. NULL:
+ * MemoryError. */
+static List *joinable_borrow(Coil *c)
+{
+    Value *field = &c->vm->runtime->threads->joinable;
+    List *l = is_null(*field) ? list_new(c, 4) : as_list(*field);
+    if (!l)
+        return NULL;
+    *field = from_object(l);
+    size_t kept = 0;
+    for (size_t k = 0; k < l->length; k++) {
+        Value v = l->items[k];
+        if (!as_thread_handle(v)->done) {
+            l->items[k] = l->items[kept];
+            l->items[kept++] = v;
+        }
+    }
+    return list_splice(c, l, kept, l->length, NULL, 0) && list_reserve(c, l, l->length + 1) ? l : NULL; /* their ends may look at it */
+}
+
 Value thread_start_joinable(Coil *c, const Value *args)
 {
     if (!is_callable(c, args[0]))
@@ -106,29 +126,14 @@ Value thread_start_joinable(Coil *c, const Value *args)
     }
     h->daemon = daemon;
     uint64_t ident;
-    if (!thread_start(c, args[0], tuple_empty_borrow(c), NULL, handle, &ident)) {
+    List *joinable = daemon ? NULL : joinable_borrow(c);
+    if ((!daemon && !joinable) || !thread_start(c, args[0], tuple_empty_borrow(c), NULL, handle, &ident)) {
         release(c, handle);
         return COIL_NULL;
     }
     h->ident = ident;
-    if (!daemon) { /* remembered for _shutdown(), without those that ended */
-        List *l = is_null(c->vm->runtime->threads->joinable) ? list_new(c, 4) : as_list(c->vm->runtime->threads->joinable);
-        if (l) {
-            c->vm->runtime->threads->joinable = from_object(l);
-            size_t kept = 0;
-            for (size_t k = 0; k < l->length; k++) {
-                Value v = l->items[k];
-                if (!as_thread_handle(v)->done) {
-                    l->items[k] = l->items[kept];
-                    l->items[kept++] = v;
-                }
-            }
-            if (!list_splice(c, l, kept, l->length, NULL, 0)) /* their ends may look at the list */
-                clear_error(c);
-        }
-        if (!l || !list_append(c, l, handle))
-            clear_error(c); /* it runs already */
-    }
+    if (joinable && !list_append(c, joinable, handle))
+        clear_error(c); /* it runs already; other threads took the room meanwhile */
     return handle;
 }
 
