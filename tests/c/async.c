@@ -415,6 +415,43 @@ static void record(void *data, const char *text, size_t length)
     strncat(recorded, text, length);
 }
 
+static void unheard(void *data, const char *text, size_t length) { CHECK(!data && text && length); }
+
+/* What the end of a record lets go of may end tasks that it has yet to tell of: a weak reference to code is told. */
+void record_ends_tasks(void)
+{
+    Coil *c;
+    CoilVM *vm = start_host(&c, COIL_VM_VIRTUAL_TIME);
+    CHECK(coil_timeline(c, unheard, NULL));
+    CHECK(!strcmp(run(c, "import asyncio, gc, weakref\n"
+                         "waiting, seen = [], []\n"
+                         "def gone(ref):\n"
+                         "    if waiting:\n"
+                         "        waiting.clear()\n"
+                         "        gc.collect()\n"
+                         "def function(n):\n"
+                         "    space = {}\n"
+                         "    exec(f'async def c{n}(f):\\n    await f', space)\n"
+                         "    return space.pop(f'c{n}')\n"
+                         "async def main():\n"
+                         "    loop = asyncio.get_running_loop()\n"
+                         "    loop.set_exception_handler(lambda *told: None)\n"
+                         "    for n in range(300):\n"
+                         "        f = function(n)\n"
+                         "        seen.append(weakref.ref(f.__code__, gone))\n"
+                         "        await asyncio.create_task(f(asyncio.sleep(1)))\n"
+                         "    for n in range(200):\n"
+                         "        waiting.append(asyncio.create_task(function(n)(loop.create_future())))\n"
+                         "    await asyncio.sleep(0)\n"),
+                  ""));
+    coil_spawn(c, coil_eval(c, "main()"), tell, NULL);
+    while (coil_step(c, 0, 0) == COIL_LOOP_READY)
+        ;
+    CHECK(coil_timeline(c, NULL, NULL));
+    CHECK(!strcmp(run(c, "assert not waiting, (len(waiting), sum(r() is not None for r in seen))"), ""));
+    finish(vm, c);
+}
+
 void tasks_recorded(void)
 {
     Coil *c;

@@ -19,7 +19,7 @@
     T(classes_special_methods) T(modules_state) T(modules_nested) T(functions_alone) T(find_module) T(awaitables_run) \
     T(text_storage) T(items_and_slices) T(types_behave) T(natives_charge) \
     T(promises_resolved) T(promises_from_threads) T(promises_cancelled) T(promises_without_memory) T(promises_outlive) T(coroutines_native) T(coroutines_misused) \
-    T(tasks_spawned) T(tasks_recorded) T(tasks_unread) T(scripts_meddle) T(tasks_when_freed) T(tasks_state) T(loop_steps) T(loop_raises) T(loop_virtual) T(loop_without_clock) T(loop_pollable) \
+    T(tasks_spawned) T(tasks_recorded) T(record_ends_tasks) T(tasks_unread) T(scripts_meddle) T(tasks_when_freed) T(tasks_state) T(loop_steps) T(loop_raises) T(loop_virtual) T(loop_without_clock) T(loop_pollable) \
     T(loop_posts) T(loop_interrupted) T(loop_finishes) \
     T(limit_bytes) T(limit_bytes_given_back) T(limit_soft_bytes) T(limit_steps) T(limit_time) T(limit_depth) T(limit_output) T(limit_tasks) T(limit_descriptors) T(limit_cannot_be_caught) T(steps_are_deterministic) T(natives_charge_alike) \
     T(interrupt_raise) T(interrupt_kill) T(interrupt_wakes_sleep) T(two_vms_two_threads) T(one_vm_two_threads) T(block_lets_others_run) \
