@@ -226,9 +226,11 @@ static void frame_leave(Coil *c, Frame *f, uint32_t registers)
             regs[registers] = V_UNDEF;
             release(c, v);
         }
+    /* Finalisers of locals, of names that f_locals was given too, see the caller's frame: none makes another object for this one. Its registers
+     * stay below the tops of the stacks. */
+    c->frame = f->previous;
     if (frame_object(f))
         frame_object_finish(c, f, true);
-    c->frame = f->previous; /* finalisers of locals see the caller's frame; this one's registers stay below the tops of the stacks */
     for (uint32_t i = 0; i < locals; i++)
         if (is_object(regs[i])) {
             Value v = regs[i];
