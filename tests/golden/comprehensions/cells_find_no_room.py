@@ -7,11 +7,12 @@ def probe(read):
 
 
 def work(n):
-    while True:
+    for again in (False, True):
         try:
             return [(x, y, probe(lambda: x)) for x in (n,) if probe(lambda: y) == "unbound" for y in ("b",)]
         except MemoryError:
-            pass
+            if again:
+                raise
 
 
 for k in range(3):
