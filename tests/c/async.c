@@ -447,6 +447,7 @@ void record_ends_tasks(void)
     coil_spawn(c, coil_eval(c, "main()"), tell, NULL);
     while (coil_step(c, 0, 0) == COIL_LOOP_READY)
         ;
+    CHECK(!strcmp(run(c, "assert len(waiting) == 200, (len(waiting), sum(r() is not None for r in seen))"), ""));
     CHECK(coil_timeline(c, NULL, NULL));
     CHECK(!strcmp(run(c, "assert not waiting, (len(waiting), sum(r() is not None for r in seen))"), ""));
     finish(vm, c);
