@@ -299,12 +299,21 @@ bool code_prepare(Coil *c, Code *code)
     if (code->frozen && !code_thaw(c, code))
         return false;
 #if COIL_DEBUG || COIL_HOSTILE
-    if (!code->suspensions && !(code->suspensions = code_suspensions(c, code)))
+    Suspensions *suspensions = code->suspensions ? NULL : code_suspensions(c, code);
+    if (!code->suspensions && !suspensions)
         return false;
+    if (code->suspensions)
+        suspensions_free(c, suspensions);
+    else
+        code->suspensions = suspensions;
 #endif
     Instr *live = mem_alloc(c, code->count * sizeof(Instr));
     if (!live)
         return false;
+    if (code->live) { /* asking for memory, or being charged, ran what has called this code */
+        mem_free(c, live, code->count * sizeof(Instr));
+        return true;
+    }
     code->live = live;
     live_fill(code, live);
     live_check(code);
