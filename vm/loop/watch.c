@@ -167,15 +167,14 @@ void watch_stop(Coil *c)
     Watch *w = c->vm->watch;
     if (!w)
         return;
+    c->vm->watch = NULL; /* what is let go of may run Python, which makes another */
     for (int t = 0; t < WATCH_TOOLS; t++) {
-        w->tools[t].events = 0;
         replace_take(c, &w->tools[t].name, COIL_NULL);
         for (int e = 0; e < WATCH_EVENTS; e++)
             replace_take(c, &w->tools[t].callbacks[e], COIL_NULL);
     }
     replace_take(c, &w->disable, COIL_NULL);
     replace_take(c, &w->missing, COIL_NULL);
-    c->vm->watch = NULL;
     mem_free(c, w, sizeof *w);
     watch_update(c);
 }

@@ -243,6 +243,7 @@ static void program_end(CoilVM *vm, Coil *c)
     breaker_stop(c);
     vm->hooks->forget(c);
     replace_take(c, &vm->classes->walked, COIL_NULL);
+    watch_stop(c); /* finalisers may have asked for it since */
     for (unsigned pass = 1; collect_more(c); pass++)
         if (pass == LAST_PASSES) /* finalisers that make more garbage each time run no more */
             limits_shut(vm);
@@ -250,6 +251,7 @@ static void program_end(CoilVM *vm, Coil *c)
     tied |= vm->hooks->untie(c);
     if (tied) /* a pass costs as much as making the VM */
         collect_untied(c);
+    watch_stop(c);
     vm->limit[COIL_LIMIT_BYTES] = vm->limit[COIL_LIMIT_SOFT_BYTES] = COIL_NO_LIMIT;
     vm->hooks->end(c); /* no Python runs any more */
     exceptions_stop(c);
