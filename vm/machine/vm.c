@@ -243,10 +243,11 @@ static void program_end(CoilVM *vm, Coil *c)
     breaker_stop(c);
     vm->hooks->forget(c);
     replace_take(c, &vm->classes->walked, COIL_NULL);
-    watch_stop(c); /* finalisers may have asked for it since */
-    for (unsigned pass = 1; collect_more(c); pass++)
+    for (unsigned pass = 1; collect_more(c) || vm->watch; pass++) {
+        watch_stop(c);           /* finalisers may have asked for it since */
         if (pass == LAST_PASSES) /* finalisers that make more garbage each time run no more */
             limits_shut(vm);
+    }
     bool tied = exceptions_untie(c);
     tied |= vm->hooks->untie(c);
     if (tied) /* a pass costs as much as making the VM */
