@@ -107,11 +107,11 @@ bool descriptor_is_own(Coil *c, Descriptor d)
 
 int descriptor_enter(Coil *c, Descriptor d)
 {
-    if (!descriptor_valid(c, d))
-        return -1;
     Entry *e = entry_held(c->vm, d);
     if (e)
         e->users++;
+    else if (!descriptor_valid(c, d))
+        return -1;
     return descriptor_number(d);
 }
 

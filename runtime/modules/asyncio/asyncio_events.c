@@ -1,5 +1,5 @@
 /* asyncio_events.c: what is ready in a selector's set becomes handles in the loop's queue. */
-#include "runtime/modules/asyncio/asyncio_state.h"
+#include "runtime/modules/asyncio/asyncio_attributes.h"
 #include "runtime/start/state.h"
 #include "runtime/system/descriptors.h"
 #include "runtime/system/ports/wait.h"
@@ -87,10 +87,10 @@ static Value selector_process_events(Coil *c, const Value *args)
 int loop_deliver_events(Coil *c, LoopCore *l, Value selector, const WaitEvent *events, int n)
 {
     /* What was taken is ready still when the selector is asked: selectors.py has no events that are told only once. */
-    if (loop_overridden(c, l) & OVER_PROCESS_EVENTS ||
-        !is_null(instance_get_borrow(c, as_object(selector), async_name_borrow(c, ASYNC_select))))
+    const AttrCache *select = attr_memo_borrow(c, selector, async_name_borrow(c, ASYNC_select), false);
+    if (loop_overridden(c, l) & OVER_PROCESS_EVENTS || !select || select->kind != ATTR_METHOD)
         return failed(c) ? EVENTS_RAISED : EVENTS_ASK;
-    Value keys = instance_get_borrow(c, as_object(selector), async_name_borrow(c, ASYNC__fd_to_key));
+    Value keys = own_borrow(c, selector, ASYNC__fd_to_key);
     if (!is_exact(keys, SHAPE_DICT))
         return failed(c) ? EVENTS_RAISED : EVENTS_ASK;
     if (!charge(c, (uint64_t)n))

@@ -393,8 +393,6 @@ static bool run_ready(Coil *c, LoopCore *l, LoopBudget *budget)
 
 bool loop_run_once(Coil *c, LoopCore *l, LoopBudget *budget)
 {
-    if (!timers_drop_cancelled(c, l))
-        return false;
     bool timers;
     double timeout = -1, now, when;
     if (!timers_first(c, l, &timers, &when))

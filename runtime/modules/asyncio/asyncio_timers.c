@@ -234,10 +234,10 @@ static bool timers_shift(Coil *c, LoopCore *l, List *timers, bool ready)
     return true;
 }
 
-bool timers_drop_cancelled(Coil *c, LoopCore *l)
+/* From the front or, where they are many, from everywhere. */
+static bool timers_drop_cancelled(Coil *c, LoopCore *l, List *timers)
 {
-    List *timers = timers_of(c, l);
-    bool ok = timers != NULL;
+    bool ok = true;
     /* A cancelled timer otherwise stays until it is first in the heap, which for a long timeout that nothing reaches is much later. */
     if (ok && timers->length > SWEEP_FROM && (double)l->timers_cancelled / (double)timers->length > SWEEP_PART)
         ok = timers_sweep(c, l, timers);
@@ -245,7 +245,6 @@ bool timers_drop_cancelled(Coil *c, LoopCore *l)
         l->timers_cancelled--;
         ok = timers_shift(c, l, timers, false);
     }
-    RELEASE(c, timers);
     return ok;
 }
 
@@ -267,8 +266,9 @@ static bool timer_when(Coil *c, Value timer, double *out)
 bool timers_first(Coil *c, LoopCore *l, bool *any, double *when)
 {
     List *timers = timers_of(c, l);
-    *any = timers && timers->length;
-    bool ok = timers && (!*any || timer_when(c, timers->items[0], when));
+    bool ok = timers && timers_drop_cancelled(c, l, timers);
+    *any = ok && timers->length;
+    ok = ok && (!*any || timer_when(c, timers->items[0], when));
     RELEASE(c, timers);
     return ok;
 }

@@ -7,6 +7,7 @@
 #include "runtime/modules/asyncio/asyncio_transport.h"
 #include "runtime/api/host_state.h"
 #include "runtime/modules/asyncio/asyncio_attributes.h"
+#include "runtime/modules/collections/lines.h"
 #include "runtime/system/descriptors.h"
 #include "vm/errors/exception.h"
 
@@ -144,7 +145,7 @@ static Value transport_send(Coil *c, Value sock, Value data, const void *bytes, 
 static bool is_plainly_false(Value v) { return same(v, V_FALSE) || is_none(v) || same(v, small(0)); }
 
 /* A field by the layout that was found before, or NULL: by its name, if the layout no longer holds. */
-static Value field(Coil *c, const AsyncLayout *l, Value self, int k)
+static inline Value field(Coil *c, const AsyncLayout *l, Value self, int k)
 {
     Value v = LIKELY(l && layout_holds(c, self, &transport_layout, l)) ? layout_field(l, self, k) : COIL_NULL;
     return LIKELY(!is_null(v)) ? retain(v) : attribute(c, self, transport_layout.field[k]);
@@ -239,7 +240,7 @@ static int transport_holds(Coil *c, Value self, const AsyncLayout **l)
     if (is)
         return is;
     Value waiting = field(c, *l, self, T_BUFFER);
-    is = is_null(waiting) ? -1 : truth(c, waiting);
+    is = is_null(waiting) ? -1 : is_plain_deque(c, waiting) ? deque_count(waiting) > 0 : truth(c, waiting);
     release_maybe(c, waiting);
     return is;
 }

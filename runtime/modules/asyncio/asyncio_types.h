@@ -271,9 +271,8 @@ MUST_USE bool loop_check_callback(Coil *c, Value self, Value callback, const cha
 /* The loop's own time, whatever a subclass says: the VM's clock, and the loop's offset from it. */
 double loop_clock(const Coil *c, const LoopCore *l);
 MUST_USE bool loop_time(Coil *c, LoopCore *l, double *out);
-/* Takes cancelled timers out, from the front or, where they are many, from everywhere. */
-MUST_USE bool timers_drop_cancelled(Coil *c, LoopCore *l);
-/* When the first timer is due, in the loop's time; *any: is there one? */
+/* When the first timer is due, in the loop's time; *any: is there one? Cancelled ones are taken out, from the front or, where they are many,
+ * from everywhere. */
 MUST_USE bool timers_first(Coil *c, LoopCore *l, bool *any, double *when);
 /* Makes ready what is due. */
 MUST_USE bool timers_make_ready(Coil *c, LoopCore *l);
