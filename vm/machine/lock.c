@@ -83,7 +83,7 @@ void lock_give(CoilVM *vm)
     l->holder = NULL;
     if (vm->finalising)
         monitor_wake_all(l->monitor); /* lock_wait_alone() sleeps there, too */
-    else
+    else if (atomic_load(&l->waiting))
         monitor_wake_one(l->monitor);
     monitor_leave(l->monitor);
 }
