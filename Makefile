@@ -123,10 +123,11 @@ endif
 
 $(OBJECTS) $(MAIN_OBJECTS): $(STARTUP) | $(GRAMMAR_GENERATED)
 
-# A compiler may name a function's clone: which does not matter.
-$(B)/startup.options: scripts/startup.list
+# A compiler may name a function's clone: which does not matter. The linker puts .text.sorted behind .text.hot; what is in both lists is startup's.
+$(B)/startup.options: scripts/startup.list scripts/messages.list
 	@mkdir -p $(@D)
 	sed -n -e 's/^function \(.*\)/\1 \1.isra.0 \1.constprop.0 \1.part.0/p' $< | tr ' ' '\n' | sed 's/.*/--rename-section .text.&=.text.hot.&/' > $@
+	grep -vxFf $^ | sed -n -e 's/^function \(.*\)/\1 \1.isra.0 \1.constprop.0 \1.part.0/p' | tr ' ' '\n' | sed 's/.*/--rename-section .text.&=.text.sorted.&/' >> $@
 	sed -n -e 's/^data \(.*\)/--rename-section .data.rel.ro.local.\1=.data.rel.ro.hot\n--rename-section .data.rel.ro.\1=.data.rel.ro.hot\n--rename-section .rodata.\1=.rodata.hot/p' $< >> $@
 
 $(B)/%.o: %.c $(TRAINED)
