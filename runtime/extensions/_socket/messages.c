@@ -175,7 +175,8 @@ static CoilValue receive_message(Coil *c, Sock *s, struct iovec *parts, size_t c
     if (n >= 0) {
         from.length = m.header.msg_namelen;
         size_t rights = rights_take(c, &m.header);
-        CoilValue row[] = {into ? coil_int(c, n) : coil_bytes(c, parts[0].iov_base, (size_t)n), ancillary_value(c, &m.header),
+        size_t came = !into && (size_t)n > parts[0].iov_len ? parts[0].iov_len : (size_t)n; /* MSG_TRUNC */
+        CoilValue row[] = {into ? coil_int(c, n) : coil_bytes(c, parts[0].iov_base, came), ancillary_value(c, &m.header),
                            coil_int(c, m.header.msg_flags), address_value(c, &from)};
         made = coil_tuple(c, row, 4);
         if (coil_is_null(made))
@@ -194,7 +195,7 @@ CoilValue sock_recvmsg(Coil *c, const CoilValue *args)
         return COIL_NULL;
     if (wanted < 0)
         return coil_raisef(c, "ValueError", "negative buffer size in recvmsg()");
-    struct iovec part = {.iov_base = memory_new(c, memory_count(wanted), 1), .iov_len = memory_count(wanted)};
+    struct iovec part = {.iov_base = receive_room(c, memory_count(wanted), flags), .iov_len = memory_count(wanted)};
     if (!part.iov_base)
         return COIL_NULL;
     CoilValue made = receive_message(c, s, &part, 1, room, flags, false);

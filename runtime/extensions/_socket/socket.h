@@ -84,6 +84,9 @@ ssize_t sock_attempt(Coil *c, const Sock *s, short events, int flags, SockAttemp
  * exception is pending. */
 COIL_MUST_USE CoilOk sock_wait(Coil *c, CoilDescriptor d, short events, int64_t deadline);
 int64_t sock_deadline(const Sock *s);
+/* With MSG_TRUNC the system may give less than the length it tells, or nothing at all of it: room for that begins as zeros, which are charged
+ * for. NULL: an exception is pending. */
+char *receive_room(Coil *c, size_t size, int flags);
 CoilValue sock_recv(Coil *c, const CoilValue *args);
 CoilValue sock_recv_into(Coil *c, const CoilValue *args);
 CoilValue sock_recvfrom(Coil *c, const CoilValue *args);

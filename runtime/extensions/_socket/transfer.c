@@ -78,6 +78,33 @@ CoilOk socket_int(Coil *c, CoilValue value, int *out)
     return true;
 }
 
+char *receive_room(Coil *c, size_t size, int flags)
+{
+    enum { ZEROED_PER_STEP = 64 };
+    char *room = memory_new(c, size, 1);
+    if (!room || !(flags & MSG_TRUNC))
+        return room;
+    memset(room, 0, size);
+    if (coil_charge(c, size / ZEROED_PER_STEP))
+        return room;
+    memory_drop(room);
+    return NULL;
+}
+
+/* What is told beyond the room are zeros. */
+static CoilValue received_value(Coil *c, const char *room, size_t size, size_t n)
+{
+    if (n <= size)
+        return coil_bytes(c, room, n);
+    char *whole = memory_zeroed(c, n, 1);
+    if (!whole)
+        return COIL_NULL;
+    memcpy(whole, room, size);
+    CoilValue made = coil_bytes(c, whole, n);
+    memory_drop(whole);
+    return made;
+}
+
 /* Up to `size` bytes as a bytes object. A short message costs no buffer of its own; a stream's longer one a second call. */
 static CoilValue receive_bytes(Coil *c, CoilValue self, CoilValue size, CoilValue flags, Address *address)
 {
@@ -91,13 +118,15 @@ static CoilValue receive_bytes(Coil *c, CoilValue self, CoilValue size, CoilValu
     if (wanted < 0)
         return coil_raisef(c, "ValueError", "negative buffersize in %s", address ? "recvfrom" : "recv");
     char small[STACK_BYTES], *large = NULL;
-    bool stream = s->type == SOCK_STREAM && !(t.flags & MSG_PEEK);
+    bool stream = s->type == SOCK_STREAM && !(t.flags & (MSG_PEEK | MSG_TRUNC));
+    if (t.flags & MSG_TRUNC)
+        memset(small, 0, sizeof small);
     t.data = small;
     t.length = memory_count(wanted);
     if (memory_count(wanted) > sizeof small) {
         if (stream)
             t.length = sizeof small;
-        else if (!(t.data = large = memory_new(c, memory_count(wanted), 1)))
+        else if (!(t.data = large = receive_room(c, memory_count(wanted), t.flags)))
             return COIL_NULL;
     }
     ssize_t n = wanted || address ? sock_attempt(c, s, POLLIN, t.flags, attempt_receive, &t) : 0; /* nothing is there at once */
@@ -114,7 +143,7 @@ static CoilValue receive_bytes(Coil *c, CoilValue self, CoilValue size, CoilValu
         n += more > 0 ? more : 0;
         (void)coil_take_error(c); /* closed meanwhile */
     }
-    CoilValue made = n < 0 ? COIL_NULL : coil_bytes(c, large ? large : small, (size_t)n);
+    CoilValue made = n < 0 ? COIL_NULL : received_value(c, large ? large : small, large ? memory_count(wanted) : t.length, (size_t)n);
     memory_drop(large);
     return made;
 }
