@@ -16,7 +16,7 @@ static Value faulthandler_text(Coil *c, const Value *args)
 static Value faulthandler_enable(Coil *c, const Value *args)
 {
     int fd, all;
-    if (!posix_fd(c, args[0], &fd) || (all = truth(c, args[1])) < 0 || !faults_watch(c, fd, all))
+    if ((all = truth(c, args[1])) < 0 || !posix_fd(c, args[0], &fd) || !faults_watch(c, fd, all))
         return COIL_NULL;
     return V_NONE;
 }

@@ -170,7 +170,10 @@ static Value posix_closerange(Coil *c, const Value *args)
     long most = sysconf(_SC_OPEN_MAX);
     if (most > 0 && high > most)
         high = (int)most;
-    for (int fd = low < 0 ? 0 : low; fd < high; fd++)
+    low = low < 0 ? 0 : low;
+    if (high > low && !charge(c, (uint64_t)(high - low)))
+        return COIL_NULL;
+    for (int fd = low; fd < high; fd++)
         (void)descriptor_close_here(c->vm, descriptor_at(c, fd));
     return V_NONE;
 }
@@ -349,7 +352,7 @@ static Value posix_dup(Coil *c, const Value *args)
 static Value posix_dup2(Coil *c, const Value *args)
 {
     int fd, to, inheritable = truth(c, args[2]);
-    if (inheritable < 0 || !posix_fd(c, args[0], &fd) || !posix_own_fd(c, args[1], &to))
+    if (inheritable < 0 || !to_c_int(c, args[0], &fd) || !posix_own_fd(c, args[1], &to) || !permit_descriptor(c, fd))
         return COIL_NULL;
     if (fd == to)
         return fcntl(fd, F_GETFD) < 0 ? raise_errno(c, errno, COIL_NULL) : small(fd);
@@ -424,7 +427,7 @@ static Value posix_get_inheritable(Coil *c, const Value *args)
 static Value posix_set_inheritable(Coil *c, const Value *args)
 {
     int fd, on;
-    if (!posix_own_fd(c, args[0], &fd) || !to_c_int(c, args[1], &on))
+    if (!to_c_int(c, args[1], &on) || !posix_own_fd(c, args[0], &fd))
         return COIL_NULL;
     int flags = fcntl(fd, F_GETFD);
     return posix_done(c, flags < 0 ? -1 : fcntl(fd, F_SETFD, on ? flags & ~FD_CLOEXEC : flags | FD_CLOEXEC));
@@ -456,14 +459,14 @@ static Value posix_fchdir(Coil *c, const Value *args)
 static Value posix_fchmod(Coil *c, const Value *args)
 {
     int fd, mode;
-    return posix_fd(c, args[0], &fd) && to_c_int(c, args[1], &mode) && posix_fd_changes(c, fd) ? posix_done(c, fchmod(fd, (mode_t)mode))
+    return to_c_int(c, args[1], &mode) && posix_fd(c, args[0], &fd) && posix_fd_changes(c, fd) ? posix_done(c, fchmod(fd, (mode_t)mode))
                                                                                                : COIL_NULL;
 }
 
 static Value posix_fchown(Coil *c, const Value *args)
 {
     int fd, uid, gid;
-    return posix_fd(c, args[0], &fd) && posix_id(c, args[1], "uid", &uid) && posix_id(c, args[2], "gid", &gid) && posix_fd_changes(c, fd)
+    return posix_id(c, args[1], "uid", &uid) && posix_id(c, args[2], "gid", &gid) && posix_fd(c, args[0], &fd) && posix_fd_changes(c, fd)
                ? posix_done(c, fchown(fd, (uid_t)uid, (gid_t)gid))
                : COIL_NULL;
 }
