@@ -108,6 +108,10 @@ bool descriptor_is_own(Coil *c, Descriptor d)
 int descriptor_enter(Coil *c, Descriptor d)
 {
     Entry *e = entry_held(c->vm, d);
+    if (e && e->users == UINT16_MAX) { /* one call that names it as often: it is to stay held */
+        errno = EMFILE;
+        return -1;
+    }
     if (e)
         e->users++;
     else if (!descriptor_valid(c, d))

@@ -232,12 +232,14 @@ static bool select_add(Coil *c, Value item, void *arg)
         return false;
     if (fd >= FD_SETSIZE)
         return fail_error(c, EXC_ValueError, "filedescriptor out of range in select()");
-    side->held[side->count] = descriptor_at(c, fd);
-    if (descriptor_enter(c, side->held[side->count]) < 0) {
+    /* Held once, however often it stands there: the rest are of no turn. */
+    Descriptor d = descriptor_at(c, fd);
+    bool again = FD_ISSET(fd, &sets->asked[sets->side]);
+    if (again ? !descriptor_valid(c, d) : descriptor_enter(c, d) < 0) {
         (void)raise_errno(c, errno, COIL_NULL);
         return false;
     }
-    side->count++;
+    side->held[side->count++] = again ? (Descriptor){.place_ = d.place_} : d;
     FD_SET(fd, &sets->asked[sets->side]);
     sets->count = fd >= sets->count ? fd + 1 : sets->count;
     return true;
