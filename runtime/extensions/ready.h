@@ -19,7 +19,7 @@ static inline int64_t ready_now(void)
 }
 
 /* Waits until it is ready for `events` (see poll(2)) or until `deadline` (negative: none), when a TimeoutError says `late`. False: an
- * exception is pending. */
+ * exception is pending. A wait that ends at once is charged for, too: what is ready may have nothing for the caller, who waits again. */
 COIL_MUST_USE static inline CoilOk ready_wait(Coil *c, CoilDescriptor d, short events, int64_t deadline, const char *late)
 {
     for (;;) {
@@ -40,14 +40,14 @@ COIL_MUST_USE static inline CoilOk ready_wait(Coil *c, CoilDescriptor d, short e
         int error = errno;
         coil_unblock(c);
         coil_descriptor_leave(c, d);
-        if (ready > 0)
-            return true; /* or in error, which the next attempt tells */
         if (ready < 0 && error != EINTR) {
             coil_raise_errno(c, error, NULL);
             return false;
         }
         if (!coil_charge(c, 1))
             return false;
+        if (ready > 0)
+            return true; /* or in error, which the next attempt tells */
     }
 }
 

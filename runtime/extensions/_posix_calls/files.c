@@ -1,6 +1,7 @@
 /* files.c: descriptors' rarer calls, and paths'. See calls.h: paths are handed to the system as they are, so theirs need the grants for
  * files as a whole, too. */
 #include "runtime/extensions/_posix_calls/calls.h"
+#include "runtime/extensions/ready.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -42,7 +43,12 @@ static CoilValue vector_move(Coil *c, const CoilValue *args, bool writes)
     struct iovec *parts = buffers_read(c, args[1], writes ? 0 : COIL_BUFFER_WRITABLE, &count);
     if (!parts)
         return COIL_NULL;
-    int64_t moved;
+    int64_t moved = -1;
+    /* At the descriptor's own place, which flags alone allow, it may be a pipe or a socket: the wait is not the system's. */
+    if (offset < 0 && flags && !ready_wait(c, d, writes ? POLLOUT : POLLIN, -1, "")) {
+        memory_drop(parts);
+        return COIL_NULL;
+    }
     do
         SYSTEM_CALL(c, d, fd, moved, calls_vector(fd, parts, count, offset, flags, writes));
     while (moved < 0 && calls_again(c));
