@@ -83,20 +83,23 @@ static CoilValue wide_option_set(Coil *c, Sock *s, int level, int name, CoilValu
 CoilValue sock_getsockopt(Coil *c, const CoilValue *args)
 {
     Sock *s;
-    int level, name, fd, room, number = 0;
-    char buffer[1024];
+    enum { MOST = 1024, WIDEST = 8 };
+    int level, name, fd, room, number;
+    /* Zeros, since some options read it first, and room for those that count in items of so many bytes, whatever they are told. */
+    _Alignas(8) char buffer[MOST * WIDEST] = {0};
     if (!read_option(c, args, &s, &level, &name) || !socket_int(c, args[3], &room))
         return COIL_NULL;
-    if (room < 0 || room > (int)sizeof buffer)
+    if (room < 0 || room > MOST)
         return coil_raisef(c, "OSError", "getsockopt buflen out of range");
     socklen_t size = room ? (socklen_t)room : sizeof number;
     if (!option_permit(c, level, name) || (fd = sock_use(c, s)) < 0)
         return COIL_NULL;
     if (family_has_wide_options(s->family))
         return wide_option(c, fd, level, name, room);
-    if (getsockopt(fd, level, name, room ? (void *)buffer : &number, &size) < 0)
+    if (getsockopt(fd, level, name, buffer, &size) < 0)
         return coil_raise_errno(c, errno, NULL);
-    return room ? coil_bytes(c, buffer, size) : coil_int(c, number);
+    memcpy(&number, buffer, sizeof number);
+    return room ? coil_bytes(c, buffer, size < sizeof buffer ? size : sizeof buffer) : coil_int(c, number);
 }
 
 /* The value is an int, a buffer, or None with a length. */
