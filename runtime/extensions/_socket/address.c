@@ -244,7 +244,7 @@ CoilOk address_permit(Coil *c, const Address *a, uint32_t kind)
     } else if (a->storage.ss_family == AF_UNIX && a->length > offsetof(struct sockaddr_un, sun_path)) {
         const struct sockaddr_un *un = (const struct sockaddr_un *)&a->storage;
         size_t length = a->length - offsetof(struct sockaddr_un, sun_path), at = 0;
-        for (; at < length && (at == 0 || un->sun_path[at]); at++)
+        for (; at < length && (!un->sun_path[0] || un->sun_path[at]); at++) /* an abstract name may hold NULs */
             name[at] = un->sun_path[at] ? un->sun_path[at] : '@';
         name[at] = 0;
     }

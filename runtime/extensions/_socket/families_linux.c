@@ -126,7 +126,7 @@ static CoilOk interface_read(Coil *c, CoilValue name, int32_t *out)
 {
     size_t length;
     const char *text = system_name(c, name, &length);
-    if (!text)
+    if (!text || !coil_permit(c, COIL_ALLOW_CONNECT, text, 0, 0)) /* whether there is one tells of the machine */
         return false;
     unsigned number = length < IF_NAMESIZE ? if_nametoindex(text) : 0;
     if (!number) {

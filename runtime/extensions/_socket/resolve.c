@@ -147,6 +147,8 @@ CoilValue resolve_getnameinfo(Coil *c, const CoilValue *args)
     snprintf(digits, sizeof digits, "%lld", (long long)port);
     /* The host is a number here: this look-up reads it and asks nobody. A socket type keeps it from answering once for each. */
     struct addrinfo hints = {.ai_socktype = SOCK_DGRAM, .ai_flags = AI_NUMERICHOST}, *list;
+    if (strchr(host, '%') && !coil_permit(c, COIL_ALLOW_CONNECT, host, 0, 0)) /* but the system, of an interface's name */
+        return COIL_NULL;
     if (look_up(c, host, digits, &hints, &list))
         return COIL_NULL;
     Address a = {.length = list->ai_addrlen};
@@ -228,11 +230,18 @@ CoilValue resolve_gethostbyaddr(Coil *c, const CoilValue *args)
     return entry ? host_entry(c, entry) : raise_lookup(c, "herror", lookup.code, hstrerror(lookup.code));
 }
 
+/* What the machine lists of services and protocols is read anew each time. */
+static CoilOk list_permit(Coil *c)
+{
+    enum { STEPS = 500 };
+    return coil_permit(c, COIL_ALLOW_CONNECT, NULL, 0, 0) && coil_charge(c, STEPS);
+}
+
 CoilValue resolve_getservbyname(Coil *c, const CoilValue *args)
 {
     const char *name = coil_to_utf8(c, args[0], NULL),
                *proto = coil_kind(c, args[1]) == COIL_KIND_NONE ? NULL : coil_to_utf8(c, args[1], NULL);
-    if (coil_failed(c))
+    if (coil_failed(c) || !list_permit(c))
         return COIL_NULL;
     Lookup lookup;
     struct servent *entry = system_service_by_name(&lookup, name, proto);
@@ -247,6 +256,8 @@ CoilValue resolve_getservbyport(Coil *c, const CoilValue *args)
         return COIL_NULL;
     if (port < 0 || port > 0xFFFF)
         return coil_raisef(c, "OverflowError", "getservbyport: port must be 0-65535.");
+    if (!list_permit(c))
+        return COIL_NULL;
     Lookup lookup;
     struct servent *entry = system_service_by_port(&lookup, htons((uint16_t)port), proto);
     return entry ? coil_str(c, entry->s_name, COIL_TO_NUL) : coil_raisef(c, "OSError", "port/proto not found");
@@ -255,7 +266,7 @@ CoilValue resolve_getservbyport(Coil *c, const CoilValue *args)
 CoilValue resolve_getprotobyname(Coil *c, const CoilValue *args)
 {
     const char *name = coil_to_utf8(c, args[0], NULL);
-    if (!name)
+    if (!name || !list_permit(c))
         return COIL_NULL;
     Lookup lookup;
     struct protoent *entry = system_protocol_by_name(&lookup, name);

@@ -114,7 +114,7 @@ static Value posix_sched_getaffinity(Coil *c, const Value *args)
 {
     int pid;
     cpu_set_t cpus;
-    if (!posix_pid(c, args[0], &pid))
+    if (!posix_pid(c, args[0], &pid) || (pid && !posix_may_process(c)))
         return COIL_NULL;
     if (sched_getaffinity(pid, sizeof cpus, &cpus))
         return raise_errno(c, errno, COIL_NULL);
