@@ -288,7 +288,9 @@ static CoilValue calls_sched_setaffinity(Coil *c, const CoilValue *args)
     CoilValue iterator = coil_iter(c, args[1]), item;
     if (!system_int(c, args[0], &pid))
         return COIL_NULL;
-    while (coil_next(c, iterator, &item) && !coil_is_null(item)) {
+    while (coil_next(c, iterator, &item)) {
+        if (coil_is_null(item))
+            return calls_permit(c) ? system_done(c, sched_setaffinity(pid, sizeof cpus, &cpus)) : COIL_NULL;
         int64_t cpu;
         if (!coil_to_int(c, item, &cpu))
             return COIL_NULL;
@@ -298,7 +300,7 @@ static CoilValue calls_sched_setaffinity(Coil *c, const CoilValue *args)
             return coil_raise_errno(c, EINVAL, NULL);
         CPU_SET((size_t)cpu, &cpus);
     }
-    return calls_permit(c) ? system_done(c, sched_setaffinity(pid, sizeof cpus, &cpus)) : COIL_NULL;
+    return COIL_NULL;
 }
 
 static CoilValue calls_unshare(Coil *c, const CoilValue *args)
