@@ -13,6 +13,8 @@ static Value atexit_register(Coil *c, const Value *args)
 {
     if (!is_callable(c, args[0]))
         return raise_error(c, EXC_TypeError, "the first argument must be callable");
+    if (c->vm->runtime->sys->ended)
+        return retain(args[0]);
     if (!callbacks_borrow(c)) {
         List *l = list_new(c, 4);
         if (!l)

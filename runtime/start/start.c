@@ -151,7 +151,7 @@ void runtime_stop(Coil *c)
     }
     vm->sys_dict = NULL;
     streams_stop(c);
-    sys_state_stop(vm);
+    sys_state_drop(vm);
     source_forget(c);
     clear_error(c);
 }
@@ -185,6 +185,7 @@ void runtime_end(Coil *c)
 {
     RELEASE(c, c->vm->builtins);
     c->vm->builtins = NULL;
+    sys_state_stop(c->vm);
     timeline_stop(c->vm);
     asyncio_stop(c);
     files_stop(c);

@@ -24,10 +24,11 @@ bool sys_state_start(CoilVM *vm)
     return true;
 }
 
-void sys_state_stop(CoilVM *vm)
+void sys_state_drop(CoilVM *vm)
 {
     if (!vm->runtime->sys)
         return;
+    vm->runtime->sys->ended = true;
     Coil *c = &vm->main_thread;
     Value *held[] = {&vm->runtime->sys->audit_hooks, &vm->runtime->sys->exit_functions, &vm->runtime->sys->gc_callbacks,
                      &vm->runtime->sys->gc_garbage};
@@ -38,7 +39,12 @@ void sys_state_stop(CoilVM *vm)
         *held[k] = COIL_NULL;
         release_maybe(c, v);
     }
-    mem_free(c, vm->runtime->sys, sizeof *vm->runtime->sys);
+}
+
+void sys_state_stop(CoilVM *vm)
+{
+    if (vm->runtime->sys)
+        mem_free(&vm->main_thread, vm->runtime->sys, sizeof *vm->runtime->sys);
     vm->runtime->sys = NULL;
 }
 

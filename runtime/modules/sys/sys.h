@@ -42,6 +42,7 @@ typedef struct SysState {
     bool gc_running;                   /* gc.collect() is at work, its callbacks with it: it does nothing then */
     uint64_t gc_asked[2], gc_freed[2]; /* gc.collect(0) and (1): how often, and objects */
     size_t gc_frozen;
+    bool ended;
     bool complete; /* sys.__dict__ has been asked for: it holds all that sys has */
     ImportWait import_waits[IMPORT_WAITS];
     const Coil *import_owner; /* of _imp's lock, or NULL */
@@ -50,9 +51,11 @@ typedef struct SysState {
 
 /* A field of sys.flags; 0 once sys is gone. */
 int32_t sys_flag(const CoilVM *vm, enum SysFlag which);
-/* Made with module sys, freed at the VM's end. */
+/* Made with module sys, freed when no Python runs any more: late finalisers call what looks into it. */
 MUST_USE bool sys_state_start(CoilVM *vm);
 void sys_state_stop(CoilVM *vm);
+/* Gives up what programs put there; nothing is put there from then on. */
+void sys_state_drop(CoilVM *vm);
 
 /* v as a C int; false: TypeError or OverflowError is pending. */
 MUST_USE bool sys_to_int(Coil *c, Value v, int *out);

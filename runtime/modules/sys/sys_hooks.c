@@ -207,6 +207,8 @@ Value sys_addaudithook(Coil *c, const Value *args)
         return V_NONE;
     }
     Value *hooks = &c->vm->runtime->sys->audit_hooks;
+    if (c->vm->runtime->sys->ended)
+        return V_NONE;
     if (is_null(*hooks)) {
         List *l = list_new(c, 4);
         if (!l)

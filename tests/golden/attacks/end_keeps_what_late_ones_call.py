@@ -1,0 +1,27 @@
+# What a finaliser calls as one of the last may look into what sys, gc and atexit keep, and put something there.
+import atexit
+import codecs
+import gc
+import sys
+
+
+class Late:
+    def __init__(self, call, *args):
+        self.call, self.args = call, args
+
+    def __call__(self, *_):
+        return None
+
+    def __del__(self, type=type):
+        self.call(*self.args)
+        if self.args and self.args[0] is type:
+            self.call(type(self)(self.call, self))
+
+
+for call, *args in (
+    [gc.collect], [gc.enable], [gc.freeze], [gc.unfreeze], [gc.get_freeze_count], [gc.get_debug], [gc.set_debug, 0],
+    [gc.get_threshold], [gc.set_threshold, 700], [gc.get_stats], [sys.audit, "x"], [sys.addaudithook, type],
+    [atexit.register, type], [atexit.unregister, type], [atexit._ncallbacks],
+):
+    codecs.register(Late(call, *args))
+print("done")
