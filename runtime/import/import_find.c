@@ -475,7 +475,7 @@ Value import_find_spec(Coil *c, Str *name, Value path, Value target)
     const bool again = !is_null(loaded_borrow(c, name));
     if (failed(c))
         return COIL_NULL;
-    Value finders = dict_get_borrow(c, c->vm->sys_dict, from_object(NAME(c, meta_path)));
+    Value finders = c->vm->sys_dict ? dict_get_borrow(c, c->vm->sys_dict, from_object(NAME(c, meta_path))) : COIL_NULL;
     List *list = is_null(finders) ? NULL : as_list_borrow(c, finders);
     if (!list)
         return failed(c) ? COIL_NULL : raise_error(c, EXC_ImportError, "sys.meta_path is None, Python is likely shutting down");
