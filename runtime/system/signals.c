@@ -1,6 +1,7 @@
 /* signals.c: see signals.h. */
 #include "runtime/system/signals.h"
 #include "runtime/errors/describe.h"
+#include "runtime/modules/sys/sys.h"
 #include "runtime/start/state.h"
 #include "vm/errors/exception.h"
 #include "vm/loop/frame.h"
@@ -54,6 +55,11 @@ void signals_leave(void) { atomic_fetch_sub(&signal_owner.inside, 1); }
 
 SignalState *signals_state(Coil *c)
 {
+    const SysState *sys = c->vm->runtime->sys;
+    if (!c->vm->runtime->signals && sys && sys->ended) { /* a VM that is nearly gone takes no signals */
+        (void)raise_error(c, EXC_RuntimeError, "signals are over");
+        return NULL;
+    }
     if (!c->vm->runtime->signals)
         c->vm->runtime->signals = mem_alloc_zero(c, sizeof(SignalState));
     return c->vm->runtime->signals;
