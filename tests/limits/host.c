@@ -62,9 +62,9 @@ static Shared *shared;
 static char *text;
 static size_t text_length;
 static bool verbose;
-static bool stopped; /* a call of this group */
+static bool stopped;   /* a call of this group */
 static bool disturbed; /* the same, of this process: its VM's end is tried then. What is large takes longer to free than to ask */
-static int tries;    /* what is left of TRIES */
+static int tries;      /* what is left of TRIES */
 static uint64_t late = LATE;
 
 static size_t line_end(size_t at)
