@@ -19,6 +19,8 @@ enum { STATE_SEARCHES, STATE_FOUND, STATE_HANDLERS, STATE_BUNDLED };
 static Value registry_part_borrow(Coil *c, int part)
 {
     if (is_null(c->vm->runtime->codecs->parts)) {
+        if (!c->vm->sys_dict) /* nobody lets go of what a late finaliser registers */
+            return raise_error(c, EXC_RuntimeError, "the interpreter is shutting down");
         List *searches = list_new(c, 0), *state = NULL;
         Dict *found = searches ? dict_new(c) : NULL, *handlers = found ? dict_new(c) : NULL;
         if (handlers) {

@@ -13,10 +13,10 @@ class Late:
     def __call__(self, *_):
         return None
 
-    def __del__(self, type=type, ImportError=ImportError):
+    def __del__(self, type=type, errors=(ImportError, LookupError, RuntimeError)):
         try:
             self.call(*self.args)
-        except ImportError:
+        except errors:
             pass
         if self.args and self.args[0] is type:
             self.call(type(self)(self.call, self))
@@ -26,7 +26,8 @@ for call, *args in (
     [gc.collect], [gc.enable], [gc.freeze], [gc.unfreeze], [gc.get_freeze_count], [gc.get_debug], [gc.set_debug, 0],
     [gc.get_threshold], [gc.set_threshold, 700], [gc.get_stats], [sys.audit, "x"], [sys.addaudithook, type],
     [atexit.register, type], [atexit.unregister, type], [atexit._ncallbacks],
-    [getattr(_imp, "_find_spec", len), "nonesuch"],
+    [getattr(_imp, "_find_spec", len), "nonesuch"], [codecs.register, type], [codecs.lookup, "nonesuch"],
+    [codecs.lookup_error, "strict"], [codecs.register_error, "late", type],
 ):
     codecs.register(Late(call, *args))
 print("done")
