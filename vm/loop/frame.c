@@ -312,16 +312,19 @@ Value handled_exception_borrow(Coil *c)
 static FrameObject *frame_object_new(Coil *c, Function *function)
 {
     FrameObject *o = heap_new(c, SHAPE_FRAME, sizeof *o);
-    const uint32_t count = function->code->nlocals;
-    if (o && count && !(o->values = mem_alloc(c, mem_product(count, sizeof(Value))))) {
-        RELEASE(c, o);
-        return NULL;
-    }
     if (!o)
         return NULL;
-    for (uint32_t i = 0; i < count; i++)
+    const uint32_t count = function->code->nlocals;
+    if (count && !(o->values = mem_alloc(c, mem_product(count, sizeof(Value))))) {
+        if (!c->vm->stopped) {
+            RELEASE(c, o);
+            return NULL;
+        }
+        clear_error(c); /* a stop is told of with all its places: this one goes without locals */
+    }
+    for (uint32_t i = 0; o->values && i < count; i++)
         o->values[i] = V_UNDEF;
-    o->value_count = count;
+    o->value_count = o->values ? count : 0;
     o->function = RETAIN(function);
     o->trace_lines = true;
     return o;
