@@ -45,8 +45,13 @@ static int64_t locate(Coil *c, const Value *args, bool last, bool count)
         else if (from < to && part.length == 1)
             found = (int64_t)count_byte(s.data + from, (size_t)(to - from), part.data[0]);
         else
-            for (; from <= to && (at = memory_find(c, s.data + from, (size_t)(to - from), part.data, part.length, false)) >= 0; found++)
+            for (; from <= to && (at = memory_find(c, s.data + from, (size_t)(to - from), part.data, part.length, false)) >= 0; found++) {
                 from += at + (int64_t)part.length;
+                if (!charge_round(c, (size_t)found)) {
+                    at = FIND_FAILED;
+                    break;
+                }
+            }
         found = at == FIND_FAILED ? at : found;
     } else if (from <= to) {
         found = memory_find(c, s.data + from, (size_t)(to - from), part.data, part.length, last);
@@ -162,8 +167,10 @@ Value byte_replace(Coil *c, const Value *args)
             const uint8_t *at = memchr(s.data, old.data[0], s.length), *end = s.data + s.length;
             if (at && left && bytes_builder_add(&b, s.data, s.length)) {
                 b.failed = !charge_for(c, s.length, RATE_SCAN);
-                for (; at && left && !b.failed; at = memchr(at + 1, old.data[0], (size_t)(end - at - 1)), left--)
+                for (size_t i = 0; at && left && !b.failed; at = memchr(at + 1, old.data[0], (size_t)(end - at - 1)), left--) {
                     b.data[at - s.data] = with.data[0];
+                    b.failed = !charge_round(c, i++);
+                }
                 from = s.length;
             }
         } else {

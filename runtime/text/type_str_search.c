@@ -36,8 +36,11 @@ static int64_t occurrences(Coil *c, const Str *s, const Str *part, size_t from, 
         return (int64_t)(n < limit ? n : limit);
     }
     int64_t at = 0;
-    for (; n < limit && (at = str_find(c, s, part, from, to, false)) >= 0; n++)
+    for (; n < limit && (at = str_find(c, s, part, from, to, false)) >= 0; n++) {
         from = (size_t)at + part->length;
+        if (!charge_round(c, n)) /* a short search charges nothing */
+            return FIND_FAILED;
+    }
     return at == FIND_FAILED ? at : (int64_t)n;
 }
 
@@ -125,9 +128,18 @@ static Str *interleave(Coil *c, Str *s, Str *with, size_t times)
         builder_str(&b, with);
         if (i < s->length)
             builder_char(&b, str_at(s, i));
+        b.failed |= !charge_round(c, i);
     }
     builder_slice(&b, s, times < s->length ? times : s->length, s->length);
     return builder_finish(&b);
+}
+
+enum { SAFE = 1 << 16 }; /* characters that are paid for, and put in place without a safepoint */
+
+static Str *release_failed(Coil *c, Str *out)
+{
+    RELEASE(c, out);
+    return NULL;
 }
 
 static Str *replace_all(Coil *c, Str *s, Str *old, Str *with, int64_t count)
@@ -153,7 +165,7 @@ static Str *replace_all(Coil *c, Str *s, Str *old, Str *with, int64_t count)
         StrBuilder b = STR_BUILDER(c);
         size_t from = 0;
         while (times-- && !b.failed) {
-            int64_t at = str_find(c, s, old, from, s->length, false);
+            int64_t at = charge_round(c, times) ? str_find(c, s, old, from, s->length, false) : FIND_FAILED;
             if (at < 0) {
                 builder_drop(&b);
                 return NULL;
@@ -171,15 +183,21 @@ static Str *replace_all(Coil *c, Str *s, Str *old, Str *with, int64_t count)
     size_t from = 0, to = 0;
     if (old->length == 1 && with->length == 1) {
         memcpy(out->data, s->data, length);
-        for (size_t i = 0; times; i++)
-            if (out->data[i] == old->data[0]) {
-                out->data[i] = with->data[0];
-                times--;
-            }
+        for (size_t i = 0; times;) {
+            for (const size_t piece = i + SAFE; times && i < piece; i++)
+                if (out->data[i] == old->data[0]) {
+                    out->data[i] = with->data[0];
+                    times--;
+                }
+            if (!charge(c, 1))
+                return release_failed(c, out);
+        }
     } else if (old->length == 1 && length / 32 < times) { /* so many that each search for the next would be short */
-        for (const uint8_t *at = s->data, *end = at + s->length; at < end; at++) {
-            if (*at != old->data[0] || !times) {
-                out->data[to++] = *at;
+        for (size_t i = 0; i < s->length; i++) {
+            if (UNLIKELY(i % SAFE == SAFE - 1) && !charge(c, 1))
+                return release_failed(c, out);
+            if (s->data[i] != old->data[0] || !times) {
+                out->data[to++] = s->data[i];
                 continue;
             }
             times--;
@@ -188,11 +206,9 @@ static Str *replace_all(Coil *c, Str *s, Str *old, Str *with, int64_t count)
         }
     } else {
         while (times--) {
-            int64_t found_at = str_find(c, s, old, from, s->length, false);
-            if (found_at < 0) {
-                RELEASE(c, out);
-                return NULL;
-            }
+            int64_t found_at = charge_round(c, times) ? str_find(c, s, old, from, s->length, false) : FIND_FAILED;
+            if (found_at < 0)
+                return release_failed(c, out);
             size_t at = (size_t)found_at;
             memcpy(out->data + to, s->data + from, at - from);
             memcpy(out->data + to + (at - from), with->data, with->length);
