@@ -35,6 +35,16 @@ static bool split_ascii_spaces(Coil *c, Str *s, int64_t limit, List *list)
     }
 }
 
+/* Moves *at, in steps of `by`, over characters that are spaces, or none, up to `stop`. What is long is a safepoint now and then; what it is of
+ * the caller pays for. */
+static bool pass_over(Coil *c, const Str *s, bool spaces, size_t *at, size_t stop, int by)
+{
+    for (size_t k = 1; *at != stop && space_at(s, by > 0 ? *at : *at - 1) == spaces; *at += (size_t)by, k++)
+        if (UNLIKELY(k % (1 << 16) == 0) && !charge(c, 1))
+            return false;
+    return true;
+}
+
 static bool split_spaces(Coil *c, Str *s, int64_t limit, List *list)
 {
     if (s->ascii)
@@ -42,18 +52,14 @@ static bool split_spaces(Coil *c, Str *s, int64_t limit, List *list)
     size_t i = 0, n = s->length;
     for (;;) {
         size_t from = i;
-        while (i < n && space_at(s, i))
-            i++;
-        if (!charge_for(c, i - from, RATE_ITEM))
+        if (!pass_over(c, s, true, &i, n, 1) || !charge_for(c, i - from, RATE_ITEM))
             return false;
         if (i == n)
             return true;
         size_t start = i;
         if (limit-- == 0)
             return append_slice(c, list, s, start, n);
-        while (i < n && !space_at(s, i))
-            i++;
-        if (!append_slice(c, list, s, start, i))
+        if (!pass_over(c, s, false, &i, n, 1) || !append_slice(c, list, s, start, i))
             return false;
     }
 }
@@ -63,18 +69,14 @@ static __attribute__((cold)) bool rsplit_spaces(Coil *c, Str *s, int64_t limit, 
     size_t i = s->length;
     for (;;) {
         size_t from = i;
-        while (i > 0 && space_at(s, i - 1))
-            i--;
-        if (!charge_for(c, from - i, RATE_ITEM))
+        if (!pass_over(c, s, true, &i, 0, -1) || !charge_for(c, from - i, RATE_ITEM))
             return false;
         if (i == 0)
             return true;
         size_t end = i;
         if (limit-- == 0)
             return append_slice(c, list, s, 0, end);
-        while (i > 0 && !space_at(s, i - 1))
-            i--;
-        if (!append_slice(c, list, s, i, end))
+        if (!pass_over(c, s, false, &i, 0, -1) || !append_slice(c, list, s, i, end))
             return false;
     }
 }
