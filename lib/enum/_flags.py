@@ -58,7 +58,7 @@ class Flag(Enum, boundary=STRICT):
         highest = max(last_values)
         try:
             return 1 << highest.bit_length()
-        except Exception:
+        except AttributeError:
             raise TypeError(f"invalid flag value {highest!r}") from None
 
     @classmethod
