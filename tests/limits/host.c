@@ -62,9 +62,8 @@ static Shared *shared;
 static char *text;
 static size_t text_length;
 static bool verbose;
-static bool stopped;   /* a call of this group */
-static bool disturbed; /* the same, of this process: its VM's end is tried then. What is large takes longer to free than to ask */
-static int tries;      /* what is left of TRIES */
+static bool stopped; /* a call of this group */
+static int tries;    /* what is left of TRIES */
 static uint64_t late = LATE;
 
 static size_t line_end(size_t at)
@@ -240,8 +239,6 @@ static bool try_call(Coil *c, CoilVM *vm, size_t at, const char *source, Limit l
     uint64_t took = (uint64_t)((ended.tv_sec - began.tv_sec) * 1000 + (ended.tv_nsec - began.tv_nsec) / 1000000);
     uint64_t greatest = before ? size_greatest() : 0, grown = greatest > before ? greatest - before : 0;
     Outcome o = outcome(c, ok);
-    stopped |= o == STOPPED;
-    disturbed |= o == STOPPED || o == NO_MEMORY;
     limits_lift(vm);
     if (verbose)
         printf("%llu ms processor, %llu ms, worst %llu, %llu kB, %s: %s\n", (unsigned long long)watch.total, (unsigned long long)took,
@@ -264,7 +261,7 @@ static bool try_call(Coil *c, CoilVM *vm, size_t at, const char *source, Limit l
         fail("NOT STOPPED", o, "", at);
     else if (kind == 'm' && watch.total > late)
         fail("SLOW TO REFUSE", watch.total, "ms", at);
-    else if (o == STOPPED && !smoke_passes(c))
+    else if ((stopped |= o == STOPPED) && o == STOPPED && !smoke_passes(c))
         fail("BROKEN AFTER", o, "", at);
     else if (limit == UNDER_TIME && before && grown < 2048 && kind != 'm')
         ; /* it does not take memory */
@@ -369,8 +366,7 @@ static void run_lines(CoilVM *vm, Coil *c)
         }
         free(source);
     }
-    if (disturbed)
-        vm_end(vm, c);
+    vm_end(vm, c);
 }
 
 /* Tells of the line before shared->next, of which a process died, or of the first if it did none. */
