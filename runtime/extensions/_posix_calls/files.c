@@ -44,13 +44,23 @@ static CoilValue vector_move(Coil *c, const CoilValue *args, bool writes)
     if (!parts)
         return COIL_NULL;
     int64_t moved = -1;
-    /* At the descriptor's own place, which flags alone allow, it may be a pipe or a socket: the wait is not the system's. */
-    if (offset < 0 && flags && !ready_wait(c, d, writes ? POLLOUT : POLLIN, -1, "")) {
-        memory_drop(parts);
-        return COIL_NULL;
+    struct iovec *from = parts;
+    /* At the descriptor's own place, which flags alone allow, it may be a pipe or a socket: the wait is not the system's. What is ready takes
+     * PIPE_BUF bytes without waiting (pipe(7)). */
+    if (offset < 0 && flags) {
+        for (; writes && count > 1 && !from->iov_len; count--)
+            from++;
+        if (writes && count) {
+            count = 1;
+            from->iov_len = from->iov_len < PIPE_BUF ? from->iov_len : PIPE_BUF;
+        }
+        if (!ready_wait(c, d, writes ? POLLOUT : POLLIN, -1, "")) {
+            memory_drop(parts);
+            return COIL_NULL;
+        }
     }
     do
-        SYSTEM_CALL(c, d, fd, moved, calls_vector(fd, parts, count, offset, flags, writes));
+        SYSTEM_CALL(c, d, fd, moved, calls_vector(fd, from, count, offset, flags, writes));
     while (moved < 0 && calls_again(c));
     memory_drop(parts);
     return calls_number(c, moved);
@@ -99,7 +109,14 @@ static CoilValue calls_mknod(Coil *c, const CoilValue *args)
     if (!path || !system_int(c, args[1], &mode) || !coil_to_int(c, args[2], &device) || !system_int(c, args[3], &dir) ||
         !calls_permit_files(c))
         return COIL_NULL;
-    return coil_int(c, mknodat(dir < 0 ? AT_FDCWD : dir, path, (mode_t)mode, (dev_t)device) < 0 ? errno : 0);
+    int result;
+    if (dir < 0) {
+        result = mknod(path, (mode_t)mode, (dev_t)device);
+    } else {
+        CoilDescriptor d = coil_descriptor(c, dir);
+        SYSTEM_CALL(c, d, fd, result, mknodat(fd, path, (mode_t)mode, (dev_t)device));
+    }
+    return coil_failed(c) ? COIL_NULL : coil_int(c, result < 0 ? errno : 0);
 }
 
 static CoilValue calls_chroot(Coil *c, const CoilValue *args)

@@ -6,6 +6,17 @@
 
 enum { LOAD_STEPS = 1000 /* charged for a certificate */ };
 
+/* Each line that OpenSSL takes is a step: it skips what is no certificate without an end. See BIO_set_callback_ex(3): a line that is refused
+ * is the last, and what is raised tells why. */
+static long tls_on_line(BIO *bio, int oper, const char *data, size_t length, int i, long l, int result, size_t *processed)
+{
+    (void)data, (void)length, (void)i, (void)l, (void)processed;
+    if (oper != BIO_CB_GETS && oper != BIO_CB_READ)
+        return result;
+    Coil *c = (Coil *)BIO_get_callback_arg(bio);
+    return !coil_failed(c) && coil_charge(c, 1) ? result : 0;
+}
+
 static BIO *tls_bio_of(Coil *c, CoilValue value, Input *in)
 {
     if (!input_get(c, value, in))
@@ -14,15 +25,17 @@ static BIO *tls_bio_of(Coil *c, CoilValue value, Input *in)
         return (void)coil_raisef(c, "OverflowError", "the data are longer than %d bytes.", INT_MAX), NULL;
     BIO *bio = BIO_new_mem_buf(in->data, (int)in->length);
     if (!bio)
-        (void)tls_fail(c);
+        return (void)tls_fail(c), NULL;
+    BIO_set_callback_arg(bio, (char *)c);
+    BIO_set_callback_ex(bio, tls_on_line);
     return bio;
 }
 
-/* Was the last error that there is nothing more in a PEM file? Then it is none. */
-static bool tls_at_pem_end(void)
+/* Was the last error that there is nothing more in a PEM file? Then it is none, unless a line was refused. */
+static bool tls_at_pem_end(const Coil *c)
 {
     const unsigned long error = ERR_peek_last_error();
-    if (ERR_GET_LIB(error) != ERR_LIB_PEM || ERR_GET_REASON(error) != PEM_R_NO_START_LINE)
+    if (coil_failed(c) || ERR_GET_LIB(error) != ERR_LIB_PEM || ERR_GET_REASON(error) != PEM_R_NO_START_LINE)
         return false;
     ERR_clear_error();
     return true;
@@ -74,7 +87,7 @@ static bool tls_use_chain(Coil *c, SSL_CTX *ctx, BIO *bio, Password *p)
             X509_free(x);
         ok = ok && coil_charge(c, LOAD_STEPS);
     }
-    return ok && tls_at_pem_end();
+    return ok && tls_at_pem_end(c);
 }
 
 static bool tls_use_key(SSL_CTX *ctx, BIO *bio, Password *p)
@@ -133,7 +146,7 @@ static bool tls_load_file(Coil *c, X509_STORE *store, BIO *bio)
 {
     STACK_OF(X509_INFO) *infos = PEM_X509_INFO_read_bio(bio, NULL, NULL, (void *)(uintptr_t) "");
     int found = 0;
-    bool ok = infos != NULL;
+    bool ok = infos && !coil_failed(c);
     if (!ok)
         ERR_raise(ERR_LIB_X509, ERR_R_PEM_LIB);
     for (int k = 0; ok && k < sk_X509_INFO_num(infos); k++) {
@@ -160,8 +173,8 @@ static bool tls_load_pem(Coil *c, X509_STORE *store, BIO *bio)
         found++;
     }
     if (found)
-        return tls_at_pem_end();
-    if (tls_at_pem_end())
+        return tls_at_pem_end(c);
+    if (tls_at_pem_end(c))
         (void)tls_raise(c, "SSLError", 0, "no start line: cadata does not contain a certificate");
     return false;
 }
