@@ -109,7 +109,7 @@ struct Unit {
     bool reachable;
     Block *blocks;
     const Enclosing *enclosing;
-    uint32_t *labels; /* label.c: given so far */
+    struct LabelGiven *labels; /* label.c: a hash table of those given so far */
     size_t label_count, label_room;
     Span span;
     Span mark;                /* of a statement without instructions, until one is emitted (lineno 0: none) */

@@ -14,15 +14,17 @@ static uint32_t label_mix(uint32_t h, uint64_t n)
     return h;
 }
 
-static uint32_t label_text(uint32_t h, const Text *text)
+/* `seen` counts what was looked at: a statement's header is looked at again for each label below it. */
+static uint32_t label_text(size_t *seen, uint32_t h, const Text *text)
 {
+    *seen += text ? text->length : 0;
     h = label_mix(h, text ? text->length : UINT64_MAX);
     for (size_t k = 0; text && k < text->length; k++)
         h = (h ^ (unsigned char)text->bytes[k]) * 16777619u;
     return h;
 }
 
-static uint32_t label_constant(uint32_t h, const Constant *x)
+static uint32_t label_constant(size_t *seen, uint32_t h, const Constant *x)
 {
     uint64_t number;
     memcpy(&number, &x->number, sizeof number);
@@ -30,7 +32,7 @@ static uint32_t label_constant(uint32_t h, const Constant *x)
     switch (x->kind) {
     case CONSTANT_INT:
     case CONSTANT_STR:
-    case CONSTANT_BYTES: return label_text(label_mix(h, (uint64_t)x->base), x->text);
+    case CONSTANT_BYTES: return label_text(seen, label_mix(h, (uint64_t)x->base), x->text);
     case CONSTANT_FLOAT:
     case CONSTANT_COMPLEX: return label_mix(h, number);
     default: return h;
@@ -38,10 +40,11 @@ static uint32_t label_constant(uint32_t h, const Constant *x)
 }
 
 /* Recurses to DEEPEST: nothing below counts. */
-static uint32_t label_tree(uint32_t h, const Node *node, int depth)
+static uint32_t label_tree(size_t *seen, uint32_t h, const Node *node, int depth)
 {
     /* A part that is missing counts as well, lest the next one be taken for it. */
     h = label_mix(h, node ? (uint64_t)node->kind + 1 : 0);
+    *seen += 8;
     if (!node || depth > DEEPEST)
         return h;
     const AstKind *row = &ast_kinds[node->kind];
@@ -49,20 +52,20 @@ static uint32_t label_tree(uint32_t h, const Node *node, int depth)
         FieldValue value = ast_field(node, i);
         switch (row->fields[i].kind) {
         case FIELD_ONE:
-        case FIELD_MAYBE: h = label_tree(h, value.node, depth + 1); break;
+        case FIELD_MAYBE: h = label_tree(seen, h, value.node, depth + 1); break;
         case FIELD_MANY:
         case FIELD_HOLES:
             h = label_mix(h, value.list->count);
             for (size_t j = 0; j < value.list->count; j++)
-                h = label_tree(h, value.list->items[j], depth + 1);
+                h = label_tree(seen, h, value.list->items[j], depth + 1);
             break;
         case FIELD_NAME:
         case FIELD_NAME_MAYBE:
         case FIELD_TEXT:
-        case FIELD_TEXT_MAYBE: h = label_text(h, value.text); break;
+        case FIELD_TEXT_MAYBE: h = label_text(seen, h, value.text); break;
         case FIELD_NAMES:
             for (size_t j = 0; j < value.names->count; j++)
-                h = label_text(h, value.names->items[j]);
+                h = label_text(seen, h, value.names->items[j]);
             break;
         case FIELD_INTEGER:
         case FIELD_INTEGER_MAYBE:
@@ -71,7 +74,7 @@ static uint32_t label_tree(uint32_t h, const Node *node, int depth)
             for (size_t j = 0; j < value.operators->count; j++)
                 h = label_mix(h, (uint64_t)value.operators->items[j]);
             break;
-        case FIELD_CONSTANT: h = label_constant(h, value.constant); break;
+        case FIELD_CONSTANT: h = label_constant(seen, h, value.constant); break;
         case FIELD_CONTEXT: break;
         }
     }
@@ -79,46 +82,84 @@ static uint32_t label_tree(uint32_t h, const Node *node, int depth)
 }
 
 /* A statement around it: what stands before its blocks. */
-static uint32_t label_header(uint32_t h, const Node *node)
+static uint32_t label_header(size_t *seen, uint32_t h, const Node *node)
 {
     h = label_mix(h, (uint64_t)node->kind + 1);
     switch (node->kind) {
-    case AST_If: return label_tree(h, AS(If, node)->test, 0);
-    case AST_While: return label_tree(h, AS(While, node)->test, 0);
+    case AST_If: return label_tree(seen, h, AS(If, node)->test, 0);
+    case AST_While: return label_tree(seen, h, AS(While, node)->test, 0);
     case AST_For:
-    case AST_AsyncFor: return label_tree(label_tree(h, AS(For, node)->target, 0), AS(For, node)->iter, 0); /* alike */
-    case AST_Match: return label_tree(h, AS(Match, node)->subject, 0);
+    case AST_AsyncFor: return label_tree(seen, label_tree(seen, h, AS(For, node)->target, 0), AS(For, node)->iter, 0); /* alike */
+    case AST_Match: return label_tree(seen, h, AS(Match, node)->subject, 0);
     case AST_With:
     case AST_AsyncWith:
         for (size_t i = 0; i < AS(With, node)->items->count; i++)
-            h = label_tree(h, AS(With, node)->items->items[i], 0);
+            h = label_tree(seen, h, AS(With, node)->items->items[i], 0);
         return h;
     default: return h;
     }
 }
 
-static bool label_taken(const Unit *u, uint32_t label)
+/* A label that was given (free: n is 0), and for the next that would be alike the number and the label to go on from: all before are taken, and
+ * going through them anew would take the square of their count. */
+typedef struct LabelGiven {
+    uint32_t label, n, last;
+} LabelGiven;
+
+/* Where it stands in the table, or is to. */
+static LabelGiven *label_find(LabelGiven *table, size_t room, uint32_t label)
 {
-    for (size_t k = 0; k < u->label_count; k++)
-        if (u->labels[k] == label)
-            return true;
-    return label == 0;
+    size_t k = label & (room - 1);
+    while (table[k].n && table[k].label != label)
+        k = (k + 1) & (room - 1);
+    return &table[k];
+}
+
+static bool labels_grow(Unit *u)
+{
+    const size_t room = u->label_room ? u->label_room * 2 : 16;
+    LabelGiven *table = k_alloc(u->k, mem_product(room, sizeof *table));
+    if (!table)
+        return false;
+    for (size_t k = 0; k < u->label_room; k++)
+        if (u->labels[k].n)
+            *label_find(table, room, u->labels[k].label) = u->labels[k];
+    u->labels = table;
+    u->label_room = room;
+    return true;
+}
+
+/* The first of its chain that is not given yet and not 0, which is given with it. */
+static uint32_t label_give(Unit *u, uint32_t label)
+{
+    LabelGiven *first = label_find(u->labels, u->label_room, label), *given = first;
+    if (first->n || !label) {
+        if (!first->n)
+            *first = (LabelGiven){label, 1, label}, u->label_count++;
+        do
+            first->last = label_mix(first->last, first->n++);
+        while (!first->last || (given = label_find(u->labels, u->label_room, first->last))->n);
+        label = first->last;
+    }
+    *given = (LabelGiven){label, 1, label};
+    u->label_count++;
+    return label;
 }
 
 void emit_resume(Unit *u, uint32_t how, const Node *what)
 {
     if (u->k->failed || !u->reachable)
         return;
+    size_t seen = 0;
     uint32_t label = label_mix(2166136261u, how);
     for (const Enclosing *e = u->enclosing; e; e = e->outer)
-        label = label_header(label, e->statement);
-    label = label_tree(label, what, 0);
-    for (uint32_t n = 1; label_taken(u, label); n++)
-        label = label_mix(label, n);
-    uint32_t *labels = k_grow(u->k, u->labels, u->label_count, &u->label_room, sizeof *labels);
-    if (!labels)
+        label = label_header(&seen, label, e->statement);
+    label = label_tree(&seen, label, what, 0);
+    if (!charge_for(u->k->c, seen, RATE_ITEM)) {
+        k_fail(u->k);
         return;
-    u->labels = labels;
-    labels[u->label_count++] = label;
-    emit_resume_labelled(u, how, label);
+    }
+    if (u->label_count + 2 > u->label_room / 2 && !labels_grow(u))
+        return;
+    emit_resume_labelled(u, how, label_give(u, label));
 }
