@@ -280,5 +280,6 @@ bool int_prepare_product(Coil *c, size_t n, size_t m, unsigned times)
         return true;
     /* schoolbook up to 32 limbs, then roughly n log n */
     uint64_t work = (uint64_t)large * (little < 32 ? little : 32 * limb_bits(little));
-    return int_prepare(c, times * work, little < 32 ? 0 : 4 * large);
+    /* What GMP takes for large ones is a little more, and the product comes on top of it. */
+    return int_prepare(c, times * work, little < 32 ? 0 : 4 * large + large / 2 + n + m);
 }

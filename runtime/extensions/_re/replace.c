@@ -1,6 +1,8 @@
 /* replace.c: sub, subn and split. */
 #include "runtime/extensions/_re/re.h"
 
+enum { PART_STEPS = 3 }; /* for one of a template */
+
 /* Puts a match's replacement: a function's result, a text, or a list of texts and group numbers. */
 static bool put_replacement(Coil *c, Builder *b, Run *r, CoilValue replacement, bool called, bool plain)
 {
@@ -11,7 +13,7 @@ static bool put_replacement(Coil *c, Builder *b, Run *r, CoilValue replacement, 
     if (plain)
         return put_part(c, b, replacement, r->pattern->is_text, 0);
     size_t n = 0;
-    if (!coil_len(c, replacement, &n))
+    if (!coil_len(c, replacement, &n) || !coil_charge(c, n * PART_STEPS))
         return false;
     for (size_t k = 0; k < n; k++) {
         CoilValue part = coil_item(c, replacement, k);
