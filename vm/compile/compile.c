@@ -60,7 +60,7 @@ bool k_enter(Compiler *k)
     char here;
     if (k->failed)
         return false;
-    if (LIKELY((uintptr_t)&here > (uintptr_t)k->c->c_stack_limit))
+    if (LIKELY((uintptr_t)&here > (uintptr_t)k->c->c_stack_limit) || stack_more(k->c, (uintptr_t)&here))
         return true;
     raise_error(k->c, EXC_RecursionError, "maximum recursion depth exceeded during compilation");
     k_fail(k);

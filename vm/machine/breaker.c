@@ -380,7 +380,9 @@ bool breaker_serve(Coil *c)
 
 bool recursion_enter(Coil *c, bool too_deep, const char *where)
 {
-    return too_deep ? fail_error(c, EXC_RecursionError, "maximum recursion depth exceeded%s", where) : charge(c, 1);
+    return too_deep && !stack_more(c, (uintptr_t)__builtin_frame_address(0))
+               ? fail_error(c, EXC_RecursionError, "maximum recursion depth exceeded%s", where)
+               : charge(c, 1);
 }
 
 void coil_interrupt(CoilVM *vm, int how)

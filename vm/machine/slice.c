@@ -4,6 +4,7 @@
 #include "vm/loop/frame.h"
 #include "vm/loop/interp.h"
 #include "vm/machine/breaker.h"
+#include "vm/machine/thread_state.h"
 #include "vm/system/time.h"
 
 enum { LOOK_STEPS = 1024 }; /* between looks at the clock: some 10 us */
@@ -99,7 +100,9 @@ void slice_drop_left(Coil *c)
 void slices_drop(CoilVM *vm)
 {
     for (Coil *t = vm->threads; t; t = t->next) {
+        stack_leave(t);
         t->c_stack_limit = vm->main_thread.c_stack_limit; /* all run here now */
+        t->thread->stack_end = vm->main_thread.thread->stack_end;
         slice_drop_left(t);
     }
 }

@@ -161,6 +161,7 @@ void thread_leave(Coil *c)
 {
     CoilVM *vm = c->vm;
     running_ends(vm);
+    stack_leave(c);
     guard_enter(vm);
     c->thread->id = 0;
     guard_leave(vm);

@@ -7,6 +7,8 @@
 typedef struct Thread {
     uint64_t id;                /* whose it is now; 0: nobody's. Read and written inside the lock's guard (lock.h) */
     uint64_t last;              /* whose stack c_stack_limit describes */
+    char *stack_end;            /* where c_stack_limit may come to */
+    size_t stack_counted;       /* bytes above c_stack_limit that count as memory */
     struct Park *park;          /* thread_park() sleeps on it */
     Value async_error;          /* raised at the next safepoint */
     struct ThreadWaiter *waits; /* its innermost wait in a queue; NULL: none */

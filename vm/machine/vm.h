@@ -37,7 +37,7 @@ struct Coil {
     Value error;                 /* pending exception (owned), or COIL_NULL */
     atomic_uint breaker;         /* BREAK_ bits: tested at RESUME and backward jumps */
     uint32_t depth_limit;        /* of Python frames, as sys.setrecursionlimit */
-    char *c_stack_limit;         /* lowest C stack address that may be used */
+    char *c_stack_limit;         /* lowest C stack address that may be used before stack_more() is asked */
     StackChunk *values, *frames; /* current chunks */
     char *values_limit;          /* the end of `values` */
     char *frames_end;            /* where the frames end that `frames` has room for and depth_limit allows */
@@ -189,6 +189,8 @@ MUST_USE static inline bool charge_for(Coil *c, size_t n, size_t rate) { return 
 #ifndef SYSTEM_CALL_BYTES
 #define SYSTEM_CALL_BYTES 1
 #endif
+/* The next pieces of the C stack, down to `here`, count as memory of a VM that has a cap. False: they do not fit, or there are none. */
+MUST_USE bool stack_more(Coil *c, uintptr_t here);
 MUST_USE bool recursion_enter(Coil *c, bool too_deep, const char *where);
 MUST_USE static inline __attribute__((always_inline)) bool enter_recursion(Coil *c, const char *where)
 {

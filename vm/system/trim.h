@@ -1,10 +1,13 @@
-/* trim.h: free memory between malloc()'s blocks goes back to the system. */
+/* trim.h: memory that nobody uses goes back to the system: free memory between malloc()'s blocks, and stacks. */
 #ifndef VM_SYSTEM_TRIM_H
 #define VM_SYSTEM_TRIM_H
 
+#include <stddef.h>
 #include <stdint.h>
 
 /* The whole pages of it, where the C library can: malloc_trim(3). Nothing to do while the process has never had more than `most` bytes. */
 void system_trim(uint64_t most);
+/* What of the calling thread's stack lies so far below its frames, of `size` bytes from `low`: where the system can. */
+void system_stack_give(char *low, size_t size);
 
 #endif

@@ -1,4 +1,5 @@
-/* trim_posix.c: where the C library has no call for it. See trim.h. */
+/* trim_posix.c: where the system has no calls for it. See trim.h. */
 #include "vm/system/trim.h"
 
 void system_trim(uint64_t most) { (void)most; }
+void system_stack_give(char *low, size_t size) { (void)low, (void)size; }

@@ -301,7 +301,7 @@ static bool import_node(Import *m, Value object, const char *type, Node **out)
     Coil *c = m->c;
     *out = NULL;
     char here;
-    if ((uintptr_t)&here < (uintptr_t)c->c_stack_limit + READING_ROOM)
+    if ((uintptr_t)&here < (uintptr_t)c->c_stack_limit + READING_ROOM && !stack_more(c, (uintptr_t)&here - READING_ROOM))
         return fail_error(c, EXC_RecursionError, "maximum recursion depth exceeded while traversing '%s' node", type);
     int64_t n = 0;
     const AstKind *member = NULL; /* any row of the sum */
