@@ -13,5 +13,5 @@ try:
         n = n * n * 3 + 1
 except MemoryError:
     print("MemoryError")
-most = 400_000 if "asan" in sys.executable else 27_000
+most = 400_000 if "asan" in sys.executable else 31_000
 print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss < most)
