@@ -8,8 +8,9 @@
 static inline void breaker_set(Coil *c, unsigned bit) { atomic_fetch_or_explicit(&c->breaker, bit, memory_order_relaxed); }
 /* Notes the C stack the calling thread may use. */
 void thread_bounds(Coil *c);
-/* The thread leaves the VM: what was counted of its C stack is the system's again. */
+/* The calling thread leaves the VM: what was counted of its C stack is the system's again. Of one whose stack this is not: counts no more. */
 void stack_leave(Coil *c);
+void stack_uncount(Coil *c);
 /* Sets up the step counter and the breaker after a limit changed. */
 void limits_changed(CoilVM *vm);
 /* The thread slept: the next charge looks at the clock. */

@@ -100,7 +100,7 @@ void slice_drop_left(Coil *c)
 void slices_drop(CoilVM *vm)
 {
     for (Coil *t = vm->threads; t; t = t->next) {
-        stack_leave(t);
+        stack_uncount(t);
         t->c_stack_limit = vm->main_thread.c_stack_limit; /* all run here now */
         t->thread->stack_end = vm->main_thread.thread->stack_end;
         slice_drop_left(t);

@@ -48,13 +48,17 @@ bool stack_more(Coil *c, uintptr_t here)
     return true;
 }
 
+void stack_uncount(Coil *c)
+{
+    heap_account(c->vm, 0, c->thread->stack_counted);
+    c->c_stack_limit += c->thread->stack_counted;
+    c->thread->stack_counted = 0;
+}
+
 void stack_leave(Coil *c)
 {
-    const size_t counted = c->thread->stack_counted;
-    if (!counted)
+    if (!c->thread->stack_counted)
         return;
-    system_stack_give(c->c_stack_limit, counted);
-    heap_account(c->vm, 0, counted);
-    c->c_stack_limit += counted;
-    c->thread->stack_counted = 0;
+    system_stack_give(c->c_stack_limit, c->thread->stack_counted);
+    stack_uncount(c);
 }
