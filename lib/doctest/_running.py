@@ -119,7 +119,7 @@ class DocTestRunner:
     """
 
     DIVIDER = '*' * 70
-    _FILE_NAME = re.compile(r'<doctest (?P<name>.+)\[(?P<number>\d+)\]>$')
+    __LINECACHE_FILENAME_RE = re.compile(r'<doctest (?P<name>.+)\[(?P<examplenum>\d+)\]>$')
 
     def __init__(self, checker=None, verbose=None, optionflags=0):
         self._checker = checker or OutputChecker()
@@ -240,9 +240,9 @@ class DocTestRunner:
 
     def __patched_linecache_getlines(self, filename, module_globals=None):
         """linecache.getlines(), which knows the examples of the test."""
-        found = self._FILE_NAME.match(filename)
+        found = self.__LINECACHE_FILENAME_RE.match(filename)
         if found and found['name'] == self.test.name:
-            return self.test.examples[int(found['number'])].source.splitlines(keepends=True)
+            return self.test.examples[int(found['examplenum'])].source.splitlines(keepends=True)
         return self.save_linecache_getlines(filename, module_globals)
 
     def run(self, test, compileflags=None, out=None, clear_globs=True):
