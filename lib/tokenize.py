@@ -151,30 +151,47 @@ _UNFINISHED = "unexpected EOF in multi-line statement"
 
 
 class _Source:
-    """What a readline() gives, read as it is asked for: the text so far, and the lines of it that were scanned."""
+    """What a readline() gives, read as it is asked for: the text so far, and the lines of it that were scanned.
+
+    What it gives at once ends a line, also without a newline: that is put in front of what comes next, and its row is in `bare`.
+    """
 
     def __init__(self, readline, encoding):
         self._readline, self._encoding = readline, encoding
         self._read = []
-        self.lines = []
+        self._rows, self._open, self._ended = 0, False, False
+        self.lines, self.bare = [], set()
 
     def more(self):
         """What was read now, as text; "" at the end."""
+        if self._ended:
+            return ""
         try:
             line = self._readline()
         except StopIteration:
+            self._ended = True
             return ""
         if not isinstance(line, str if self._encoding is None else bytes):
             raise TypeError("readline() returned a non-string object" if self._encoding is None
                             else "readline() returned a non-bytes object")
-        self._read.append(line)
-        return line if self._encoding is None else line.decode(self._encoding)
+        if self._encoding is not None:
+            line = line.decode(self._encoding)
+        if not line:
+            self._ended = True
+            return ""
+        before = "\n" if self._open else ""
+        if before:
+            self.bare.add(self._rows)
+        self._rows += 1 if "\r" not in line and line.find("\n") in (-1, len(line) - 1) else sum(1 for _ in StringIO(line, newline=""))
+        self._open = not line.endswith("\n")
+        self._read.append(before + line)
+        return before + line
 
     def all(self):
         """The whole text."""
         while self.more():
             pass
-        text = "".join(self._read) if self._encoding is None else b"".join(self._read).decode(self._encoding)
+        text = "".join(self._read)
         self.lines[:] = StringIO(text, newline="")
         return text
 
@@ -274,6 +291,10 @@ def _generate_tokens_from_c_tokenizer(readline, encoding=None, extra_tokens=Fals
             final = lines[last - 1] if last <= len(lines) else ""
             string = "".join([line[column:], *between, final[:stop]])
             line = "".join([line, *between, final])
+        if source.bare and last in source.bare:
+            line = line.removesuffix("\n")
+            if kind in (NEWLINE, NL):
+                string = "\r" if line.endswith("\r") else ""
         if kind == DEDENT:
             string = ""
         if not extra_tokens:  # what the parser sees
