@@ -3,7 +3,7 @@
 import asyncio
 import inspect
 import threading
-import weakref
+from weakref import ref as _ref  # programs put mocks in the place of weakref.ref
 
 from unittest.mock._base import (NonCallableMock, _ASYNC_MAGICS, _CONSTANTS, _MAGICS, _RESULTS, _UNORDERED, _is_exception, _recorded)
 from unittest.mock._calls import DEFAULT, _Call, _CallList, sentinel
@@ -84,7 +84,7 @@ class MagicMixin:
 
     def _mock_set_magics(self):
         allowed = self._mock_methods
-        cls, owner = type(self), weakref.ref(self)
+        cls, owner = type(self), _ref(self)
         for name in _MAGICS:
             if allowed is None or name in allowed:
                 setattr(cls, name, _lazy_special(name, owner))
