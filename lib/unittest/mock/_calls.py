@@ -70,12 +70,11 @@ class _Call(tuple):
         if not hasattr(type(other), "__len__"):
             return NotImplemented
         mine = tuple(self) if len(self) == 3 else ("", *self)
-        if not isinstance(other, tuple) or len(other) > 3:
+        if len(other) > 3:
             return False
         theirs = _call_parts(other)
-        # A name is compared only if both have one.
-        if mine[0] and theirs[0] and mine[0] != theirs[0] or bool(mine[0]) != bool(theirs[0]) and len(other) == 3 and \
-                len(self) == 3:
+        # A name is compared only if this one has it: a call without a name equals a call of any.
+        if mine[0] and theirs[0] != mine[0]:
             return False
         return theirs[1:] == mine[1:]
 
