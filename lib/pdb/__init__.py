@@ -4,6 +4,7 @@
 In the frame of a coroutine, expressions and statements at the prompt may `await`.
 """
 
+import bdb  # for those who ask this module for it
 import sys
 
 from ._breaking import find_function

@@ -219,6 +219,11 @@ class Pdb(StepCommands, BreakCommands, ShowCommands, bdb.Bdb, cmd.Cmd):
             except KeyboardInterrupt:
                 self.message("--KeyboardInterrupt--")
 
+    @staticmethod
+    def _keep_interrupt(handler):
+        """Keeps what Ctrl-C did, for all debuggers, of whatever class."""
+        Pdb._previous_sigint_handler = handler
+
     def sigint_handler(self, signum, frame):
         """Ctrl-C after `continue`: stop where the program is."""
         self.message("\nProgram interrupted. (Use 'cont' to resume).")

@@ -86,7 +86,8 @@ class StepCommands:
             before = signal.signal(signal.SIGINT, self.sigint_handler)
         except ValueError:
             return
-        type(self)._previous_sigint_handler = before
+        self._keep_interrupt(before)
+
     do_c = do_cont = do_continue
 
     def do_jump(self, arg):
