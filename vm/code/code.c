@@ -171,12 +171,24 @@ enum Words {
 #include "vm/code/opcodes.def"
 #undef OP
 
+/* Each comparison that is fused with a JUMP_IF_FALSE is followed, at a distance, by that with a JUMP_IF_TRUE. */
+enum { TO_TRUE_FORM = I_LT_JUMP_TRUE_I - I_LT_JUMP_I, TO_TRUE_STR = I_EQ_JUMP_TRUE_STR - I_EQ_JUMP_STR };
+_Static_assert(I_GE_JUMP_TRUE_I - I_GE_JUMP_I == TO_TRUE_FORM && I_LT_JUMP_TRUE_R - I_LT_JUMP_R == TO_TRUE_FORM &&
+                   I_GE_JUMP_TRUE_R - I_GE_JUMP_R == TO_TRUE_FORM && I_NE_JUMP_TRUE_STR - I_NE_JUMP_STR == TO_TRUE_STR,
+               "the forms of comparisons are out of order");
+static uint16_t jump_form(const Instr *i, unsigned form, unsigned to_true)
+{
+    const bool compares = (form >= I_LT_JUMP_I && form <= I_GE_JUMP_I) || (form >= I_LT_JUMP_R && form <= I_GE_JUMP_R) ||
+                          form == I_EQ_JUMP_STR || form == I_NE_JUMP_STR;
+    return (uint16_t)(compares && i[1].op == I_JUMP_IF_TRUE ? form + to_true : form);
+}
+
 /* Puts a small constant operand into the instruction itself, or notes what kind of operands there are. */
 static void fold_operands(const Code *code, Instr *i)
 {
     unsigned form = register_forms[i->op];
     if (form && !RK_IS_CONST(i->b) && !RK_IS_CONST(i->c)) {
-        i->op = (uint16_t)form;
+        i->op = jump_form(i, form, TO_TRUE_FORM);
         return;
     }
     form = immediate_forms[i->op];
@@ -184,14 +196,14 @@ static void fold_operands(const Code *code, Instr *i)
         return;
     Value k = code->consts->items[0xFFFFu - i->c];
     if (is_str(k) && (i->op == I_EQ_JUMP || i->op == I_NE_JUMP)) {
-        i->op = i->op == I_EQ_JUMP ? I_EQ_JUMP_STR : I_NE_JUMP_STR;
+        i->op = jump_form(i, i->op == I_EQ_JUMP ? I_EQ_JUMP_STR : I_NE_JUMP_STR, TO_TRUE_STR);
         return;
     }
     if (!is_small(k) || as_small(k) < INT16_MIN || as_small(k) > INT16_MAX)
         return;
     if ((i->op == I_MOD || i->op == I_FLOORDIV) && as_small(k) <= 0) /* DIVISOR */
         return;
-    i->op = (uint16_t)form;
+    i->op = jump_form(i, form, TO_TRUE_FORM);
     i->c = (uint16_t)as_small(k);
 }
 
