@@ -46,7 +46,7 @@ void quicken_load(Coil *c, Instr *ip, Value x, Str *name)
         break;
     case ATTR_SLOT:
         cache_write(ip, &cache, cache.at);
-        ip->op = quicken_is_local(c, ip->b) ? I_LOAD_ATTR_LOCAL : I_LOAD_ATTR_SLOT;
+        ip->op = quicken_is_local(c, ip->b) && !quicken_is_local(c, ip->a) ? I_LOAD_ATTR_LOCAL : I_LOAD_ATTR_SLOT;
         break;
     case ATTR_MEMBER:
         cache_write(ip, &cache, cache.at);

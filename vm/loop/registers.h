@@ -28,15 +28,19 @@
 /* Operands are read from the instruction where they are used: kept in variables they would crowd others out of registers. */
 #define K    (f->consts)
 #define nloc (f->nlocals)
+/* What a compiler makes of n it leaves as it is: it would read the number anew, without its sign, once that is known. */
+#define OPAQUE(n) __asm__("" : "+r"(n))
 #define RK(x)                                                                                                                              \
     __extension__({                                                                                                                        \
         int64_t rk_ = (int16_t)(x);                                                                                                        \
+        OPAQUE(rk_);                                                                                                                       \
         LIKELY(rk_ >= 0) ? R[rk_] : K[-1 - rk_];                                                                                           \
     })
 /* The same of an operand that is a constant most of the time. */
 #define RK_CONSTANT(x)                                                                                                                     \
     __extension__({                                                                                                                        \
         int64_t rk_ = (int16_t)(x);                                                                                                        \
+        OPAQUE(rk_);                                                                                                                       \
         LIKELY(rk_ < 0) ? K[-1 - rk_] : R[rk_];                                                                                            \
     })
 #define REG(x)     R[x] /* of forms for operands that are registers */
@@ -49,6 +53,17 @@ static inline Value kept(Value v)
         object_retain(as_object(v));
     return v;
 }
+/* kept() of an item, of which memory is asked whether it is a pointer. The index as in SET(). */
+#define KEPT(items, index)                                                                                                                 \
+    __extension__({                                                                                                                        \
+        const Value *const items_ = (items);                                                                                               \
+        size_t index_ = (index);                                                                                                           \
+        const Value kept_ = items_[index_];                                                                                                \
+        OPAQUE(index_);                                                                                                                    \
+        if (holds_pointer(&items_[index_]))                                                                                                \
+            object_retain(as_object(kept_));                                                                                               \
+        kept_;                                                                                                                             \
+    })
 /* A consumed operand: released if it is a temporary. */
 #define CONSUME(x)                                                                                                                         \
     do {                                                                                                                                   \
@@ -67,17 +82,26 @@ static inline Value kept(Value v)
         else                                                                                                                               \
             (void)kept(v);                                                                                                                 \
     } while (0)
-#define SET(a, v)                                                                                                                          \
+/* Each use of the register has an index of its own, as far as the compiler knows, and so is part of the instruction that uses it: its address
+ * is not made first. */
+#define SET_WITH(a, v, saved)                                                                                                              \
     do {                                                                                                                                   \
-        Value *set_ = &R[a];                                                                                                               \
-        if (UNLIKELY(holds_pointer(set_))) {                                                                                               \
-            Value old_ = *set_;                                                                                                            \
-            *set_ = (v);                                                                                                                   \
+        size_t set_ = (a);                                                                                                                 \
+        if (UNLIKELY(holds_pointer(&R[set_]))) {                                                                                           \
+            set_ = (a);                                                                                                                    \
+            OPAQUE(set_);                                                                                                                  \
+            Value old_ = R[set_];                                                                                                          \
+            R[set_] = (v);                                                                                                                 \
+            saved;                                                                                                                         \
             object_release(c, as_object(old_));                                                                                            \
         } else {                                                                                                                           \
-            *set_ = (v);                                                                                                                   \
+            OPAQUE(set_);                                                                                                                  \
+            R[set_] = (v);                                                                                                                 \
         }                                                                                                                                  \
     } while (0)
+#define SET(a, v) SET_WITH(a, v, (void)0)
+/* The same of an instruction that has not told yet where it stands: a finaliser may ask. */
+#define SET_SAVED(a, v) SET_WITH(a, v, SAVE())
 /* Where the breaker is tested, at an instruction that can come again. */
 #define SAFEPOINT()                                                                                                                        \
     do {                                                                                                                                   \
