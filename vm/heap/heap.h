@@ -56,6 +56,8 @@ MUST_USE bool mem_reserve(Coil *c, size_t size);
 /* Counts what somebody else has taken for the VM's objects; takes it off again. False: MemoryError or a stop is pending. */
 MUST_USE bool heap_count(Coil *c, size_t bytes);
 void heap_uncount(CoilVM *vm, size_t bytes);
+/* The same as heap_count() of what can be done without: false says that it does not fit, and nothing is pending. */
+MUST_USE bool heap_count_maybe(CoilVM *vm, size_t bytes);
 /* Bytes the VM has from its host, and what was counted beside. Any thread. */
 size_t heap_bytes(const CoilVM *vm);
 /* Does no limit count? Sets that, and gives what was: what tells of a stop must find room. No Python runs then (limits_mute), as nothing would

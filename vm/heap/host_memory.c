@@ -141,6 +141,15 @@ bool heap_count(Coil *c, size_t bytes)
     return true;
 }
 
+bool heap_count_maybe(CoilVM *vm, size_t bytes)
+{
+    const bool fits = heap_fits(vm, bytes);
+    vm->heap->over = false;
+    if (fits)
+        heap_account(vm, bytes, 0);
+    return fits;
+}
+
 void heap_uncount(CoilVM *vm, size_t bytes) { heap_account(vm, 0, bytes); }
 
 size_t heap_bytes(const CoilVM *vm) { return __atomic_load_n(&vm->heap->bytes, __ATOMIC_RELAXED); }

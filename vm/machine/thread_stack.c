@@ -2,7 +2,7 @@
  *
  * The system gives a stack's pages as they are touched, and lets a thread keep them: 30 threads that nested deeply took 110 MB where the VM may
  * have 20. So in a VM with a cap what lies beyond a first piece counts as its memory when it is come to, and goes back as the thread leaves. */
-#include "vm/heap/heap_internal.h"
+#include "vm/heap/heap.h"
 #include "vm/machine/breaker.h"
 #include "vm/machine/thread_state.h"
 #include "vm/system/threads.h"
@@ -24,7 +24,7 @@ void thread_bounds(Coil *c)
     const size_t counted = c->thread->stack_counted, first = c == &c->vm->main_thread ? STACK_FREE : STACK_FREE_EACH;
     char *end = low + (size / 4 < STACK_RESERVE ? size / 4 : STACK_RESERVE);
     if (counted)
-        heap_account(c->vm, 0, counted);
+        heap_uncount(c->vm, counted);
     c->thread->stack_counted = 0;
     c->thread->stack_end = end;
     c->c_stack_limit = (uintptr_t)here > (uintptr_t)end + first ? here - first : end;
@@ -35,13 +35,8 @@ bool stack_more(Coil *c, uintptr_t here)
     CoilVM *vm = c->vm;
     while (here < (uintptr_t)c->c_stack_limit) {
         const size_t left = (size_t)(c->c_stack_limit - c->thread->stack_end), piece = left < STACK_PIECE ? left : STACK_PIECE;
-        if (!piece)
+        if (!piece || !heap_count_maybe(vm, piece)) /* too deep, and no more than that */
             return false;
-        if (!heap_fits(vm, piece)) {
-            vm->heap->over = false; /* too deep, and no more than that */
-            return false;
-        }
-        heap_account(vm, piece, 0);
         c->thread->stack_counted += piece;
         c->c_stack_limit -= piece;
     }
@@ -50,7 +45,7 @@ bool stack_more(Coil *c, uintptr_t here)
 
 void stack_uncount(Coil *c)
 {
-    heap_account(c->vm, 0, c->thread->stack_counted);
+    heap_uncount(c->vm, c->thread->stack_counted);
     c->c_stack_limit += c->thread->stack_counted;
     c->thread->stack_counted = 0;
 }
