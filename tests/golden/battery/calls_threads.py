@@ -295,7 +295,7 @@ battery("concurrent.futures", r"""
     do completed: f = Future(); i = as_completed([f, future('result', 2)], 10); t = threading.Timer(0.002, f.set_result, (3,)); [next(i).result(), t.start(), next(i).result(), t.join(), list(i)]
     do pools: pooled(str, [1, 2, 3]), pooled(pow, [1, 2, 3], [2, 2]), pooled(str, [1, 2, 3], chunksize=2), pooled(len, [])
     do pools: pooled(lambda x: 1 / x, [1, 0, 2])
-    do pools: pooled(str, [1], timeout=-1)
+    do pools: pooled(lambda x: threading.Event().wait(0.1), [1], timeout=-1)
     do pools: ThreadPoolExecutor(0)
     do pools: ThreadPoolExecutor(-1)
     do pools: ThreadPoolExecutor(initializer=5)
