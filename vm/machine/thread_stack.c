@@ -45,6 +45,8 @@ bool stack_more(Coil *c, uintptr_t here)
 
 void stack_uncount(Coil *c)
 {
+    if (!c->thread) /* of a VM that could not be made */
+        return;
     heap_uncount(c->vm, c->thread->stack_counted);
     c->c_stack_limit += c->thread->stack_counted;
     c->thread->stack_counted = 0;

@@ -294,6 +294,7 @@ void vm_free(CoilVM *vm)
         vm->hooks->host_stop(vm);
         side_stop(vm);
         str_stop(vm);
+        stack_uncount(c);
         threads_free(vm);
         identities_stop(vm);
 #if COIL_FAULTS || COIL_HOSTILE
