@@ -21,6 +21,7 @@
 
 enum {
     FULL_MOST = COLLECT_SMALL ? 0 : 50000, /* so many objects are looked at in one stop */
+    FULL_BYTES = 32 << 20,                 /* in a heap that is not larger: one object may have millions of fields */
     ASKED_MOST = COLLECT_SMALL ? 4000 : FULL_MOST,
     OBJECT_STEPS = 4, /* charged for an object in a collection that is asked for, where all are looked at in one stop */
     SLICE_STEPS = COLLECT_SMALL ? 100 : 100000, /* and for a slice */
@@ -424,7 +425,7 @@ bool collect_charged(Coil *c, bool all, size_t *garbage)
 {
     Heap *heap = c->vm->heap;
     const size_t count = heap->born + (all ? heap->old : 0);
-    const bool sliced = all && count > ASKED_MOST;
+    const bool sliced = all && (count > ASKED_MOST || heap->bytes > FULL_BYTES);
     *garbage = collect(c, all && !sliced);
     if (!sliced)
         return charge(c, count * OBJECT_STEPS);
@@ -440,8 +441,8 @@ void collect_due(Coil *c)
     if (heap->collecting || heap->born < heap->threshold)
         return;
     size_t count = heap->old + heap->born;
-    bool few =
-        heap->pass.stage == PASS_NONE && count >= heap->pass.next && (count <= FULL_MOST || (COLLECT_SMALL && heap->collections % 16 == 0));
+    bool few = heap->pass.stage == PASS_NONE && count >= heap->pass.next &&
+               ((count <= FULL_MOST && heap->bytes <= FULL_BYTES) || (COLLECT_SMALL && heap->collections % 16 == 0));
     (void)collect(c, few);
     if (!few)
         (void)pass_step(c);
