@@ -11,7 +11,7 @@
 enum { STACK_MOST = 64 << 20, STACK_USUAL = 8 << 20, STACK_RESERVE = 256 << 10 };
 enum { STACK_FREE = 512 << 10, STACK_FREE_EACH = 128 << 10, STACK_PIECE = 64 << 10 }; /* of the VM's first thread, of others */
 
-/* What the system allows, less a reserve for what runs below the check. */
+/* What the system allows, less a reserve for what runs below the check; of that, first, the piece that does not count. */
 void thread_bounds(Coil *c)
 {
     char *here = __builtin_frame_address(0), *low;
