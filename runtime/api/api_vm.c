@@ -1,5 +1,6 @@
 /* api_vm.c: coil.h: versions, VMs, limits. Entering and leaving are scope.c's. */
 #include "vm/system/time.h"
+#include "vm/system/trim.h"
 #include "runtime/api/host.h"
 #include "runtime/start/hooks.h"
 #include "vm/machine/breaker.h"
@@ -25,6 +26,8 @@ bool coil_limit(CoilVM *vm, CoilLimit which, uint64_t value)
     switch (which) {
     case COIL_LIMIT_BYTES:
     case COIL_LIMIT_SOFT_BYTES:
+        if (value != COIL_NO_LIMIT && !vm->config.alloc)
+            system_trim_early(value); /* fall through */
     case COIL_LIMIT_TASKS:
     case COIL_LIMIT_DESCRIPTORS:
     case COIL_LIMIT_THREADS: vm->limit[which] = value; break;

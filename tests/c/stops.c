@@ -322,7 +322,7 @@ void stops_of_imports(void)
     /* And once for all: not every time that the library is asked something. */
     vm = start_reporting(&output, &c);
     CHECK(!strcmp(
-        run(c, "import asyncio\nclass S:\n    n = 0\n    def get_map(self):\n        S.n += 1\n        for k in range(100000): pass\n"
+        run(c, "import asyncio\nclass S:\n    n = 0\n    def get_map(self):\n        S.n += 1\n        for k in range(20000): pass\n"
                "        return ()\n    def select(self, timeout=None): return []\nasync def f():\n    loop = asyncio.get_running_loop()\n  "
                "  S.kept, loop._selector = loop._selector, S()\n"),
         ""));

@@ -113,7 +113,7 @@ bool heap_trim(CoilVM *vm)
             heap->fresh = heap->fresh_end = NULL;
         *link = chunk->next;
         heap_account(vm, 0, chunk->size);
-        host_alloc(&vm->config, chunk->memory, chunk->size, 0, PAGE_BYTES);
+        host_give(vm, chunk->memory, chunk->size, PAGE_BYTES);
         host_alloc(&vm->config, chunk, sizeof *chunk, 0, HOST_ALIGN);
     }
     return any;

@@ -376,7 +376,7 @@ void heap_flush(CoilVM *vm)
 #endif
         page_forget(heap, p);
         heap_account(vm, 0, p->large_size);
-        host_alloc(&vm->config, p, p->large_size, 0, COIL_HEAP_MALLOC ? HOST_ALIGN : PAGE_BYTES);
+        host_give(vm, p, p->large_size, COIL_HEAP_MALLOC ? HOST_ALIGN : PAGE_BYTES);
     }
 }
 

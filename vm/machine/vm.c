@@ -200,21 +200,34 @@ static bool collect_last(Coil *c)
     return more;
 }
 
-enum { LAST_PASSES = 16, LAST_BYTES = 16 << 20 };
+/* What the end may take beyond what there is as it begins: LAST_BYTES, and the LAST_PART-th part of that. */
+enum { LAST_PASSES = 16, LAST_PART = 32, LAST_BYTES = 1 << 19, LAST_ROOM = 256 << 10 };
 
-/* What ends a VM needs memory, while finalisers run still, whom their limits hold: each part finds so much beyond what there is. */
-static void leave_bytes(CoilVM *vm)
+static const CoilLimit of_bytes[] = {COIL_LIMIT_BYTES, COIL_LIMIT_SOFT_BYTES};
+
+static void last_bytes(CoilVM *vm)
 {
-    static const CoilLimit both[] = {COIL_LIMIT_BYTES, COIL_LIMIT_SOFT_BYTES};
-    uint64_t least = heap_bytes(vm) + LAST_BYTES;
+    const uint64_t used = heap_bytes(vm), least = used + used / LAST_PART + LAST_BYTES;
     for (int k = 0; k < 2; k++)
-        if (vm->limit[both[k]] < least)
-            vm->limit[both[k]] = least;
+        if (vm->limit[of_bytes[k]] < least)
+            vm->limit[of_bytes[k]] = least;
+}
+
+/* What ends a VM needs memory, while finalisers run still, whom limits hold. Once these took all but LAST_ROOM, they run no more. */
+static void leave_room(CoilVM *vm)
+{
+    const uint64_t used = heap_bytes(vm) + LAST_ROOM;
+    if (used <= vm->limit[COIL_LIMIT_BYTES] && used <= vm->limit[COIL_LIMIT_SOFT_BYTES])
+        return;
+    vm->orderly = false; /* nothing opens it again: limits_go_on() */
+    limits_shut(vm);
+    for (int k = 0; k < 2; k++)
+        vm->limit[of_bytes[k]] = COIL_NO_LIMIT;
 }
 
 static bool collect_more(Coil *c)
 {
-    leave_bytes(c->vm);
+    leave_room(c->vm);
     return collect_last(c);
 }
 
@@ -236,10 +249,10 @@ static void program_end(CoilVM *vm, Coil *c)
     clear_error(c);
     (void)exceptions_untie(c); /* finalisers of what it holds still find all names */
     vm->hooks->drop_refs(vm);
-    leave_bytes(vm);
+    leave_room(vm);
     watch_stop(c);
     vm->hooks->stop(c);
-    leave_bytes(vm);
+    leave_room(vm);
     breaker_stop(c);
     vm->hooks->forget(c);
     replace_take(c, &vm->classes->walked, COIL_NULL);
@@ -253,7 +266,8 @@ static void program_end(CoilVM *vm, Coil *c)
     if (tied) /* a pass costs as much as making the VM */
         collect_untied(c);
     watch_stop(c);
-    vm->limit[COIL_LIMIT_BYTES] = vm->limit[COIL_LIMIT_SOFT_BYTES] = COIL_NO_LIMIT;
+    for (int k = 0; k < 2; k++)
+        vm->limit[of_bytes[k]] = COIL_NO_LIMIT;
     vm->hooks->end(c); /* no Python runs any more */
     exceptions_stop(c);
 }
@@ -274,7 +288,7 @@ void vm_free(CoilVM *vm)
             return;
         }
         slices_drop(vm);
-        leave_bytes(vm);
+        last_bytes(vm);
 #if COIL_FAULTS
         vm->heap->fail_nth = vm->heap->fail_from = vm->heap->branch_until = 0;
 #endif

@@ -15,6 +15,21 @@ void system_trim(uint64_t most)
         (void)malloc_trim(0);
 }
 
+enum { TRIM_PART = 128, TRIM_LEAST = 128 << 10, TRIM_MOST = 8 << 20 };
+
+extern int mallopt(int what, int value) __attribute__((weak)); /* glibc's, too */
+
+void system_trim_early(uint64_t most)
+{
+    enum { TRIM_THRESHOLD = -1, MMAP_THRESHOLD = -3 }; /* <malloc.h>, which musl has without them */
+    if (!mallopt)
+        return;
+    const uint64_t part = most / TRIM_PART;
+    const int bytes = part < TRIM_LEAST ? TRIM_LEAST : part > TRIM_MOST ? TRIM_MOST : (int)part;
+    (void)mallopt(TRIM_THRESHOLD, bytes);
+    (void)mallopt(MMAP_THRESHOLD, bytes);
+}
+
 void system_stack_give(char *low, size_t size)
 {
     const uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE), from = ((uintptr_t)low + page - 1) / page * page;

@@ -2,4 +2,5 @@
 #include "vm/system/trim.h"
 
 void system_trim(uint64_t most) { (void)most; }
+void system_trim_early(uint64_t most) { (void)most; }
 void system_stack_give(char *low, size_t size) { (void)low, (void)size; }
