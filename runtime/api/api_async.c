@@ -74,6 +74,8 @@ Value host_own_loop(Coil *c)
         return COIL_NULL;
     if (host->loop)
         return retain(host->loop->value);
+    if (!host_lives(c))
+        return COIL_NULL;
     /* What the library needs is not the script's to pay; a stop half-way leaves no half of a module (import_load_spec). */
     limits_respite(c->vm);
     bool hidden = loop_may_hide(c);
@@ -97,6 +99,8 @@ Value host_made_loop_borrow(const CoilVM *vm)
 
 Value host_loop(Coil *c)
 {
+    if (!host_lives(c))
+        return COIL_NULL;
     if (!is_null(c->runtime->loop->running) && !is_none(c->runtime->loop->running))
         return host_of(c) ? retain(c->runtime->loop->running) : COIL_NULL;
     return host_own_loop(c);
@@ -217,7 +221,7 @@ static bool loop_finish(Coil *c, Value loop, uint64_t max_ns)
 
 CoilOk coil_finish(Coil *c, uint64_t max_ns)
 {
-    if (!READY(c))
+    if (!READY(c) || !host_lives(c))
         return false;
     Host *host = c->vm->runtime->host;
     bool ok = true;

@@ -45,17 +45,15 @@ CoilValue coil_compile(Coil *c, const char *source, size_t length, const char *f
     return READY_TO_RUN(c) ? compile_kept(c, source, length, filename, mode, mode & COIL_TEXT) : COIL_NULL;
 }
 
-static Dict *main_dict(Coil *c) { return module_dict_borrow(c->vm->main_module); }
-
 CoilValue coil_exec_code(Coil *c, CoilValue code, CoilValue globals)
 {
     if (!READY_TO_RUN(c) || !given(c, code))
         return COIL_NULL;
     if (!is_exact(code, SHAPE_CODE))
         return raise_error(c, EXC_TypeError, "expected code, not %T", code);
-    Dict *d = is_null(globals) ? main_dict(c) : as_dict_borrow(c, globals);
+    Dict *d = is_null(globals) ? host_main_borrow(c) : host_stands(c) ? as_dict_borrow(c, globals) : NULL;
     if (!d)
-        return raise_error(c, EXC_TypeError, "globals must be a dict, not %T", globals);
+        return failed(c) ? COIL_NULL : raise_error(c, EXC_TypeError, "globals must be a dict, not %T", globals);
     if (dict_find_str(c, d, NAME(c, __builtins__)) < 0 && !dict_set_str(c, d, NAME(c, __builtins__), c->vm->builtins_module))
         return COIL_NULL;
     heap_faults_start(c->vm);
@@ -83,7 +81,7 @@ CoilValue coil_eval(Coil *c, const char *expression)
 
 CoilOk coil_exec_file(Coil *c, const char *path)
 {
-    if (!READY_TO_RUN(c))
+    if (!READY_TO_RUN(c) || !host_stands(c))
         return false;
     size_t length;
     Place place;
@@ -97,8 +95,8 @@ CoilOk coil_exec_file(Coil *c, const char *path)
     Value result = COIL_NULL, name = path_value(c, path, strlen(path), false), nothing = V_NONE;
     /* A script is loaded by a loader of its own. */
     Value loader = is_null(name) ? COIL_NULL : source_loader_new(c, from_object(NAME(c, __main__)), name);
-    Dict *d = main_dict(c);
-    if (!is_null(loader) && dict_set_str(c, d, NAME(c, __loader__), loader) && dict_set_str(c, d, NAME(c, __file__), name) &&
+    Dict *d = is_null(loader) ? NULL : host_main_borrow(c); /* making it may have run finalisers */
+    if (d && dict_set_str(c, d, NAME(c, __loader__), loader) && dict_set_str(c, d, NAME(c, __file__), name) &&
         dict_set_c(c, d, "__cached__", nothing) && source_of_host(c, as_str(name)))
         result = run_text(c, source, length, path, COIL_EXEC | COIL_FILE);
     release_maybe(c, name);

@@ -53,7 +53,7 @@ CoilOk coil_reset(Coil *c, uint64_t max_ns)
     host_cancel_promises(c);
     loop_forget(c, as_loop(loop));
     ok = forget_descriptors(c, loop) && ok; /* with nothing pending */
-    host_tell_stopped(c);
+    host_tell_ended(c, loop);
     release(c, loop);
     if (!is_null(error)) {
         clear_error(c);

@@ -65,19 +65,34 @@ void host_task_stopped(CoilVM *vm)
         vm->runtime->host->stops = true;
 }
 
-/* What a host does when it is told may change the list. */
+/* What a host does when it is told may change the list. `loop`: of that one all that are done, otherwise those that were stopped. */
+static void tell_spawned(Coil *c, Value loop)
+{
+    Host *host = c->vm->runtime->host;
+    for (Spawned *s = host->spawned; s;) {
+        Future *f = is_future(c, s->task) ? as_future(s->task) : NULL;
+        bool tell =
+            f && (is_null(loop) ? is_task(c, s->task) && as_task(s->task)->stopped : same(f->loop, loop) && f->state != FUTURE_PENDING);
+        if (tell)
+            spawned_tell(c, s, f);
+        s = tell ? host->spawned : s->next;
+    }
+}
+
 void host_tell_stopped(Coil *c)
 {
     Host *host = c->vm->runtime->host;
     if (!host || !host->stops)
         return;
     host->stops = false;
-    for (Spawned *s = host->spawned; s;) {
-        bool stopped = is_task(c, s->task) && as_task(s->task)->stopped;
-        if (stopped)
-            spawned_tell(c, s, as_future(s->task));
-        s = stopped ? host->spawned : s->next;
-    }
+    tell_spawned(c, COIL_NULL);
+}
+
+void host_tell_ended(Coil *c, Value loop)
+{
+    c->vm->runtime->host->stops = false;
+    tell_spawned(c, loop);
+    tell_spawned(c, COIL_NULL);
 }
 
 static const Slots spawned_slots = {.visit = spawned_visit, .call = spawned_call};

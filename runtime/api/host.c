@@ -3,6 +3,7 @@
 #include "runtime/api/host_state.h"
 #include "runtime/start/state.h"
 #include "runtime/system/descriptors.h"
+#include "vm/classes/descriptor.h"
 #include "vm/machine/breaker.h"
 
 Host *host_of(Coil *c)
@@ -16,6 +17,13 @@ Host *host_of(Coil *c)
     vm->runtime->host = host;
     return host;
 }
+
+static bool fail_ended(Coil *c) { return failed(c) ? false : fail_error(c, EXC_SystemError, "the VM has ended"); }
+
+bool host_stands(Coil *c) { return LIKELY(!is_null(c->vm->main_module)) || fail_ended(c); }
+bool host_lives(Coil *c) { return LIKELY(!c->vm->finalising) || fail_ended(c); }
+
+Dict *host_main_borrow(Coil *c) { return host_stands(c) ? module_dict_borrow(c->vm->main_module) : NULL; }
 
 bool given(Coil *c, Value v)
 {
@@ -74,6 +82,8 @@ void coil_ref_free(CoilRef *ref)
 static void ref_drop(Coil *c, CoilRef *ref)
 {
     Value v = ref->value;
+    if (c->vm->runtime->host->loop == ref) /* natives that finalisers call may ask for it still */
+        c->vm->runtime->host->loop = NULL;
     if (ref->previous)
         ref->previous->next = ref->next;
     else

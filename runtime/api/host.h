@@ -45,6 +45,8 @@ bool host_awaits_task(const CoilVM *vm, const Object *task);
 /* A task was stopped (asyncio_stop.c): a spawned one's CoilDone is called in the next step, whatever the limits then say. */
 void host_task_stopped(CoilVM *vm);
 void host_tell_stopped(Coil *c);
+/* After a loop was reset: those, and whoever waits to be told by that loop, whose callbacks never run. */
+void host_tell_ended(Coil *c, Value loop);
 /* The running event loop, or the VM's own, made when first needed (owned). */
 MUST_USE Value host_loop(Coil *c);
 /* The VM's own. */
@@ -73,6 +75,12 @@ Value own(Coil *c, Value v);
 bool script_stop_told(Coil *c);
 #define RAN(c, v) (LIKELY(!(c)->vm->stopped) || script_ran(c) ? (v) : COIL_NULL)
 bool script_ran(Coil *c);
+/* SystemError once __main__ has gone, or from where the VM is being freed on: natives that finalisers call, and a CoilDone, come here until the
+ * end; what would wait for a loop, or be told later, is never begun then. */
+bool host_stands(Coil *c);
+bool host_lives(Coil *c);
+/* __main__'s globals; NULL: failed. */
+MUST_USE Dict *host_main_borrow(Coil *c);
 /* SystemError for a COIL_NULL that is not allowed. */
 bool given(Coil *c, Value v);
 

@@ -158,7 +158,8 @@ int coil_exit_status(Coil *c)
     }
     clear_error(c);
     release(c, e);
-    c->vm->limit[COIL_LIMIT_OUTPUT] = output;
+    uint64_t lifted = COIL_NO_LIMIT; /* what another thread set meanwhile stays */
+    atomic_compare_exchange_strong(&c->vm->limit[COIL_LIMIT_OUTPUT], &lifted, output);
     if (stopped)
         (void)heap_unlimited(c->vm, muted);
     return status;

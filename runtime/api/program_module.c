@@ -9,8 +9,6 @@
 #include "runtime/import/import.h"
 #include "runtime/import/path_argument.h"
 
-static Dict *main_dict(Coil *c) { return module_dict_borrow(c->vm->main_module); }
-
 /* sys.argv[0] = text, where there is one. */
 static bool set_argv0(Coil *c, Value text)
 {
@@ -38,7 +36,7 @@ static void say(Coil *c, const char *what, Value shown)
 static int run_spec(Coil *c, Value spec, bool named)
 {
     Value module = c->vm->main_module, loader = get_attr_c(c, spec, "loader"), name = COIL_NULL, code = COIL_NULL;
-    Dict *globals = main_dict(c);
+    Dict *globals = host_main_borrow(c);
     bool ok = !is_null(loader) && import_set_attributes(c, module, spec);
     if (ok) {
         Str *main_name = NAME(c, __main__);
@@ -151,6 +149,8 @@ int coil_main_module(Coil *c, const char *module)
 {
     if (!READY(c))
         return 1;
+    if (!host_stands(c))
+        return coil_exit_status(c);
     Str *raw = str_from_utf8(c, module, strlen(module), true), *name = raw ? str_intern(c, raw) : NULL, *shown = NULL;
     RELEASE(c, raw);
     if (!name)
@@ -232,6 +232,8 @@ int coil_main_folder(Coil *c, const char *path)
 {
     if (!READY(c))
         return 1;
+    if (!host_stands(c))
+        return coil_exit_status(c);
     Str *name = NAME(c, __main__);
     Value entry = path_value(c, path, strlen(path), false);
     List *only = is_null(entry) ? NULL : list_of(c, &entry, 1);

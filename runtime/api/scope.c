@@ -254,6 +254,8 @@ static bool outermost(const Coil *c) { return !c->runtime->scopes->natives && !c
 
 bool script_stop_told(Coil *c)
 {
+    if (c->vm->finalising)
+        return host_lives(c);
     if (c->vm->stopped && outermost(c) && !failed(c)) {
         (void)limits_stop_again(c);
         report_error(c);
