@@ -138,7 +138,7 @@ Frame *frame_push_take(Coil *c, Function *fn, Value *regs, uint32_t flags)
     Code *code = fn->code;
     Frame *f = NULL;
     stacks_note(c);
-    if (UNLIKELY(frames_depth(c) >= c->depth_limit))
+    if (UNLIKELY(frames_depth(c) >= __atomic_load_n(&c->depth_limit, __ATOMIC_RELAXED)))
         (void)raise_error(c, EXC_RecursionError, "maximum recursion depth exceeded");
     else if (LIKELY(code->live != NULL) || code_prepare(c, code))
         f = frame_room(c, &flags);

@@ -111,7 +111,7 @@ Frame *generator_push(Coil *c, Generator *g, int how, Generator *root)
     uint32_t flags = FRAME_GENERATOR;
     Code *code = g->function->code;
     stacks_note(c);
-    if (UNLIKELY(frames_depth(c) >= c->depth_limit)) {
+    if (UNLIKELY(frames_depth(c) >= __atomic_load_n(&c->depth_limit, __ATOMIC_RELAXED))) {
         (void)raise_error(c, EXC_RecursionError, "maximum recursion depth exceeded");
         return NULL;
     }

@@ -66,14 +66,22 @@ void breaker_stop(Coil *c)
     c->vm->breaker->stopped = NULL;
 }
 
+static unsigned limit_bits(const CoilVM *vm)
+{
+    return (vm->limit[COIL_LIMIT_STEPS] != COIL_NO_LIMIT ? BREAK_STEPS : 0) |
+           (vm->limit[COIL_LIMIT_TIME] != COIL_NO_LIMIT || vm->limit[COIL_LIMIT_RUNNING] != COIL_NO_LIMIT ? BREAK_DEADLINE : 0);
+}
+
+/* Two threads may be here at once: who cleared the bits of a limit that the other has just set sees that limit afterwards. */
 void limits_changed(CoilVM *vm)
 {
     for (Coil *c = vm->threads; c; c = c->next) {
-        unsigned bits =
-            (vm->limit[COIL_LIMIT_STEPS] != COIL_NO_LIMIT ? BREAK_STEPS : 0) |
-            (vm->limit[COIL_LIMIT_TIME] != COIL_NO_LIMIT || vm->limit[COIL_LIMIT_RUNNING] != COIL_NO_LIMIT ? BREAK_DEADLINE : 0);
-        atomic_fetch_and(&c->breaker, ~(unsigned)(BREAK_STEPS | BREAK_DEADLINE));
-        breaker_set(c, bits);
+        unsigned bits;
+        do {
+            bits = limit_bits(vm);
+            atomic_fetch_and(&c->breaker, ~(unsigned)(BREAK_STEPS | BREAK_DEADLINE));
+            breaker_set(c, bits);
+        } while (limit_bits(vm) != bits);
     }
 }
 
@@ -135,6 +143,7 @@ enum { RESPITE_STEPS = 300000, SMALL_STEPS = 10000, RESPITE_BYTES = 2 << 20, RES
 static const CoilLimit lifted[RESPITE_LIMITS] = {COIL_LIMIT_STEPS, COIL_LIMIT_TIME, COIL_LIMIT_RUNNING, COIL_LIMIT_BYTES,
                                                  COIL_LIMIT_SOFT_BYTES};
 
+static uint64_t more_bytes(uint64_t limit) { return limit < COIL_NO_LIMIT - RESPITE_BYTES ? limit + RESPITE_BYTES : COIL_NO_LIMIT; }
 static uint64_t beyond(uint64_t n, uint64_t small) { return n > small ? n - small : 0; }
 
 void limits_respite(CoilVM *vm)
@@ -148,12 +157,12 @@ void limits_respite(CoilVM *vm)
     r->began = (uint64_t)system_monotonic();
     const uint64_t steps = beyond(RESPITE_STEPS, r->steps), time = beyond(RESPITE_TIME, r->time);
     const uint64_t most[RESPITE_LIMITS] = {r->used + steps + SMALL_STEPS, r->began + time + SMALL_TIME, r->ran + time + SMALL_TIME,
-                                           vm->limit[COIL_LIMIT_BYTES] + RESPITE_BYTES, vm->limit[COIL_LIMIT_SOFT_BYTES] + RESPITE_BYTES};
+                                           more_bytes(vm->limit[COIL_LIMIT_BYTES]), more_bytes(vm->limit[COIL_LIMIT_SOFT_BYTES])};
     for (size_t k = 0; k < RESPITE_LIMITS; k++) {
         r->limit[k] = vm->limit[lifted[k]];
-        if (vm->limit[lifted[k]] != COIL_NO_LIMIT)
-            vm->limit[lifted[k]] = most[k];
-        r->given[k] = vm->limit[lifted[k]];
+        do /* another thread may set it now: that is what is lifted, then */
+            r->given[k] = r->limit[k] == COIL_NO_LIMIT ? COIL_NO_LIMIT : most[k];
+        while (!atomic_compare_exchange_strong(&vm->limit[lifted[k]], &r->limit[k], r->given[k]));
     }
 }
 
@@ -164,9 +173,11 @@ void limits_respite_over(CoilVM *vm)
     if (--r->depth)
         return;
     const uint64_t took = (uint64_t)system_monotonic() - r->began;
-    for (size_t k = 0; k < RESPITE_LIMITS; k++)
-        if (vm->limit[lifted[k]] == r->given[k])
-            vm->limit[lifted[k]] = r->limit[k] + (lifted[k] == COIL_LIMIT_TIME && r->limit[k] != COIL_NO_LIMIT ? took : 0);
+    for (size_t k = 0; k < RESPITE_LIMITS; k++) {
+        uint64_t given = r->given[k];
+        atomic_compare_exchange_strong(&vm->limit[lifted[k]], &given,
+                                       r->limit[k] + (lifted[k] == COIL_LIMIT_TIME && r->limit[k] != COIL_NO_LIMIT ? took : 0));
+    }
     r->steps += beyond(vm->used[COIL_LIMIT_STEPS], r->used + SMALL_STEPS);
     r->time += beyond(took, SMALL_TIME);
     vm->used[COIL_LIMIT_STEPS] = r->used;

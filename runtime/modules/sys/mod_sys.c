@@ -95,7 +95,7 @@ static Value sys_exit(Coil *c, const Value *args)
 static Value sys_getrecursionlimit(Coil *c, const Value *args)
 {
     (void)args;
-    return small(c->depth_limit);
+    return small(__atomic_load_n(&c->depth_limit, __ATOMIC_RELAXED));
 }
 
 bool sys_to_int(Coil *c, Value v, int *out)
