@@ -170,3 +170,47 @@ void ends_of_no_limit(void)
     CHECK(coil_is(coil_run(c, coil_eval(c, "five()")), coil_int(c, 5)) && !coil_failed(c));
     finish(vm, c);
 }
+
+/* ---- memory that is refused once ---- */
+
+static long asked, refused; /* allocations so far; the one that is refused */
+static void *refusing(void *data, void *old, size_t old_size, size_t new_size, size_t align)
+{
+    (void)data;
+    if (!new_size) {
+        free(old);
+        return NULL;
+    }
+    void *made = ++asked == refused ? NULL : aligned_alloc(align, (new_size + align - 1) / align * align);
+    if (made && old) {
+        memcpy(made, old, old_size < new_size ? old_size : new_size);
+        free(old);
+    }
+    return made;
+}
+
+/* The loop becomes one of asyncio's for its first async generator: where that fails half-way, the next try goes on. What leaks, the VM tells. */
+void ends_after_refusals(void)
+{
+    enum { VMS = 100 };
+    long most = VMS, failed = 0;
+    for (long k = 0; k <= VMS; k++) {
+        CoilConfig config = coil_config(COIL_ALLOW_CLOCK);
+        config.alloc = refusing;
+        config.report = count_reports;
+        refused = 0;
+        CoilVM *vm = coil_vm_new(&config);
+        Coil *c = vm ? coil_enter(vm) : NULL;
+        CHECK(c && !strcmp(run(c, "async def one(): yield 1\nasync def all():\n    async for x in one(): return x\n"), ""));
+        asked = 0;
+        refused = k * most / VMS; /* none first: how many there are */
+        if (!coil_is(coil_run(c, coil_eval(c, "all()")), coil_int(c, 1)))
+            failed++;
+        (void)coil_take_error(c);
+        refused = 0;
+        CHECK(k || (most = asked) > 0);
+        CHECK(coil_is(coil_run(c, coil_eval(c, "all()")), coil_int(c, 1)) && !coil_failed(c));
+        finish(vm, c);
+    }
+    CHECK(failed > 0);
+}

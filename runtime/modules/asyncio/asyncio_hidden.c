@@ -128,7 +128,8 @@ static bool reveal(Coil *c, LoopCore *l)
         RELEASE(c, cls);
         return true;
     }
-    if (class_of_borrow(c, from_object(l)) != cls) { /* else its __init__ failed before */
+    /* Once: where its __init__ failed before, it has its class, maybe of an import that failed with it. */
+    if (class_of_borrow(c, from_object(l))->def == &hidden_loop_type) {
         Shape *root = shape_root(c, cls, HIDDEN_SLOTS);
         if (!root) {
             RELEASE(c, cls);
