@@ -436,3 +436,26 @@ void stops_described(void)
         finish(vm, c);
     }
 }
+
+/* A limit that one thread passes ends what others wait for, too: nobody would come. */
+void stops_reach_waiting_threads(void)
+{
+    static const char *const waits[] = {"lock.acquire()", "queue.Queue().get()", "threading.Event().wait()", "time.sleep(60)",
+                                        "asyncio.run(asyncio.sleep(60))"};
+    for (size_t k = 0; k < sizeof waits / sizeof *waits; k++) {
+        Coil *c;
+        Output output;
+        char source[200];
+        double began = now();
+        CoilVM *vm = start_reporting(&output, &c);
+        CHECK(!strcmp(run(c, "import asyncio, queue, threading, time\nlock = threading.Lock()\nlock.acquire()\n"
+                             "def spin():\n    time.sleep(0.02)\n    while True: pass\n"),
+                      ""));
+        coil_limit(vm, COIL_LIMIT_STEPS, 100000);
+        coil_limit(vm, COIL_LIMIT_TIME, 30000000000); /* not for ever */
+        snprintf(source, sizeof source, "threading.Thread(target=spin).start()\n%s\n", waits[k]);
+        CHECK(!coil_exec(c, source, "<s>") && !strcmp(coil_describe(c, COIL_TEXT_ERROR), "coil.Stopped: step limit reached"));
+        CHECK(stopped(vm, c) && now() - began < 20);
+        finish(vm, c);
+    }
+}
