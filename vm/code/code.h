@@ -86,6 +86,7 @@ struct Code {
     uint8_t makes;           /* prepared, only positional parameters, a generator or the like: a call makes its object */
     uint8_t running;         /* while watching ends: some frame stands in it */
     uint8_t short_form;      /* RuntimeHooks.await_short()'s number for a call that is awaited at once; 0: none */
+    uint8_t own_builtins;    /* a function of it has other built-ins than the VM's: where those lie is not noted */
     uint32_t plain_call;     /* prepared and simple: argcount; else NO_PLAIN_CALL, from the start */
     uint64_t path;           /* home.h: where it stands in its module's code; 0: unknown */
     struct CodeWatch *watch; /* watch.h: what tools want of this code alone; or NULL */

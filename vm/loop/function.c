@@ -15,6 +15,14 @@ static inline Value global_near_borrow(Coil *c, Dict *globals, Str *name, size_t
     return dict_get_str_borrow(c, globals, name);
 }
 
+void function_note_builtins(Coil *c, const Function *f)
+{
+    if (LIKELY(same(f->builtins, from_object(c->vm->builtins))))
+        return;
+    f->code->own_builtins = true;
+    f->globals->version = dict_new_version(c); /* what functions of the same code have noted until now holds no more */
+}
+
 Function *function_new(Coil *c, Code *code, Dict *globals)
 {
     Function *f = heap_new(c, SHAPE_FUNCTION, sizeof *f);
@@ -28,6 +36,7 @@ Function *function_new(Coil *c, Code *code, Dict *globals)
     if (!is_null(builtins) && is_exact(builtins, SHAPE_MODULE))
         builtins = from_object(module_dict_borrow(builtins));
     f->builtins = retain(is_null(builtins) ? from_object(c->vm->builtins) : builtins);
+    function_note_builtins(c, f);
     Value module = global_near_borrow(c, globals, NAME(c, __name__), 0);
     f->module = is_null(module) ? COIL_NULL : retain(module);
     if (code->frozen && code->flags & CO_HAS_DOCSTRING)
@@ -100,6 +109,7 @@ COLD bool function_set_code(Coil *c, Function *f, Code *code)
         return false;
     Code *old = f->code;
     f->code = RETAIN(code);
+    function_note_builtins(c, f);
     class_changed(c); /* inline caches may hold the function's old shape of call */
     RELEASE(c, old);
     return true;

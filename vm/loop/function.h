@@ -20,6 +20,8 @@ struct Function {
     uint32_t version, flags;
 };
 
+/* After a function came to its code. */
+void function_note_builtins(Coil *c, const Function *f);
 MUST_USE Function *function_new(Coil *c, Code *code, Dict *globals);
 /* function.__code__ = code, whose free variables are as many. What runs or is suspended in f goes on in the old code. */
 MUST_USE bool function_set_code(Coil *c, Function *f, Code *code);
