@@ -19,7 +19,7 @@ CoilValue coil_int_from_words(Coil *c, bool negative, const uint64_t *words, siz
         return COIL_NULL;
     while (count && !words[count - 1])
         count--;
-    return own(c, int_from_limbs(c, negative, words, count));
+    return count ? own(c, int_from_limbs(c, negative, words, count)) : small(0);
 }
 
 CoilValue coil_str(Coil *c, const char *text, size_t length)

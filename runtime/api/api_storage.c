@@ -188,6 +188,11 @@ CoilOk coil_charge(Coil *c, uint64_t steps)
 
 CoilOk coil_descriptor_opened(Coil *c, int fd)
 {
+    if (fd < 0) { /* a failed open's */
+        if (READY(c))
+            (void)raise_errno(c, EBADF, COIL_NULL);
+        return false;
+    }
     if (READY(c))
         return descriptor_opened(c, fd);
     system_close(fd);

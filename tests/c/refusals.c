@@ -116,6 +116,8 @@ void values_refused(void)
     TOLD(coil_task_state(c, one, &(CoilTaskState){0}, &o), "TypeError: expected a task or future, not int");
     TOLD(NO(coil_field(c, one, 3)), "TypeError: 'int' object has no fields");
     TOLD(coil_set_field(c, one, 3, one), "TypeError: 'int' object has no fields");
+    TOLD(coil_descriptor_opened(c, -1), "OSError: [Errno 9] Bad file descriptor");
+    CHECK(coil_is(coil_int_from_words(c, true, NULL, 0), coil_int(c, 0)));
     finish(vm, c);
 }
 
