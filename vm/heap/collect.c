@@ -25,7 +25,8 @@ enum {
     ASKED_MOST = COLLECT_SMALL ? 4000 : FULL_MOST,
     OBJECT_STEPS = 4, /* charged for an object in a collection that is asked for, where all are looked at in one stop */
     SLICE_STEPS = COLLECT_SMALL ? 100 : 100000, /* and for a slice */
-    BROAD_MOST = COLLECT_SMALL ? 64 : 8192      /* an object of more fields is not looked at with the young */
+    BROAD_MOST = COLLECT_SMALL ? 64 : 8192,     /* an object of more fields is not looked at with the young, */
+    YOUNG_MOST = COLLECT_SMALL ? 4000 : 50000   /* nor are more of them in one stop than this and a page's: finalisers may have made millions */
 };
 
 static inline Object *field_inside(const Value *field)
@@ -337,17 +338,19 @@ bool heap_was_stirred(CoilVM *vm)
     return was;
 }
 
-/* All young objects are old from now on, and inside; of the old all if `all` says so. */
+/* The young objects of pages, as many as may be, are old from now on, and inside; all objects if `all` says so. */
 static void take_set(Heap *heap, bool all)
 {
-    Page **end = &heap->inside;
-    for (Page *p = all ? heap->all[PAGE_CONTAINER] : heap->young; p; p = all ? p->next_all : p->next_young) {
+    Page **end = &heap->inside, *p = all ? heap->all[PAGE_CONTAINER] : heap->young;
+    size_t taken = 0;
+    for (; p && (all || taken < YOUNG_MOST); p = all ? p->next_all : p->next_young) {
         p->young = false;
         bool any = false;
         for (char *at = (char *)p + PAGE_HEADER; at < p->bump; at += p->cell) {
             Object *o = (Object *)at;
             if (!o->shape || (!all && page_bit(o, PAGE_OLD)))
                 continue;
+            taken += !page_bit(o, PAGE_OLD);
             page_bit_set(o, PAGE_OLD);
             if (o->count == COUNT_DYING || (!all && object_breadth(o) > BROAD_MOST))
                 continue;
@@ -360,10 +363,10 @@ static void take_set(Heap *heap, bool all)
         }
     }
     *end = NULL;
-    heap->old += heap->born;
-    heap->born = 0;
-    heap->young = NULL;
-    heap->young_end = &heap->young;
+    heap->old += taken;
+    heap->born -= taken;
+    heap->young = all ? NULL : p;
+    *(heap->young ? &heap->young->young_link : &heap->young_end) = &heap->young;
     heap_touch_rooms(heap);
 }
 
@@ -421,17 +424,34 @@ size_t collect(Coil *c, bool all)
 
 size_t collect_cycles(Coil *c) { return collect(c, true); }
 
+/* The young, in as many stops as they are for. */
+static bool collect_young(Coil *c, size_t *garbage)
+{
+    for (size_t left = c->vm->heap->born;; left -= YOUNG_MOST) {
+        *garbage += collect(c, false);
+        if (left <= YOUNG_MOST)
+            return true;
+        if (!charge(c, SLICE_STEPS))
+            return false;
+    }
+}
+
 bool collect_charged(Coil *c, bool all, size_t *garbage)
 {
     Heap *heap = c->vm->heap;
     const size_t count = heap->born + (all ? heap->old : 0);
     const bool sliced = all && (count > ASKED_MOST || heap->bytes > FULL_BYTES);
-    *garbage = collect(c, all && !sliced);
-    if (!sliced)
-        return charge(c, count * OBJECT_STEPS);
-    bool going = true;
-    for (pass_begin(heap); going && heap->pass.stage != PASS_NONE; going = charge(c, SLICE_STEPS))
-        *garbage += pass_step(c);
+    *garbage = 0;
+    if (!charge(c, sliced ? SLICE_STEPS : count * OBJECT_STEPS)) /* ahead: each of many threads that are stopped would look at all */
+        return false;
+    if (all && !sliced) {
+        *garbage = collect(c, true);
+        return true;
+    }
+    bool going = collect_young(c, garbage);
+    if (all && going)
+        for (pass_begin(heap); going && heap->pass.stage != PASS_NONE; going = charge(c, SLICE_STEPS))
+            *garbage += pass_step(c);
     return going;
 }
 

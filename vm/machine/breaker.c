@@ -112,15 +112,13 @@ static bool stop_now(Coil *c, int why)
         raise_memory(c); /* no Python sees it all the same */
     else
         restore_error_take(c, e);
-    const bool others = !vm->stopped; /* which may wait for what never comes now */
-    vm->stopped = true;
-    for (Coil *t = vm->threads; t; t = t->next) {
-        breaker_set(t, BREAK_STOPPED);
-        if (others && t != c)
-            thread_wake(t);
-    }
-    if (others)
+    if (!vm->stopped) {
+        limits_shut(vm);
+        for (Coil *t = vm->threads; t; t = t->next) /* who wait for what never comes now */
+            if (t != c)
+                thread_wake(t);
         wake_send(vm);
+    }
     release_maybe(c, before);
     return false;
 }

@@ -10,7 +10,7 @@
 #include "vm/system/threads.h"
 #include "vm/system/time.h"
 
-enum { TURN_USUAL = 5000000 }; /* ns: sys.getswitchinterval() is 0.005 */
+enum { TURN_USUAL = 5000000 /* ns: sys.getswitchinterval() is 0.005 */, MOST_PATIENCE = 2000000000 /* ns: with threads that end */ };
 
 bool lock_start(CoilVM *vm)
 {
@@ -81,9 +81,7 @@ void lock_give(CoilVM *vm)
     }
     monitor_enter(l->monitor);
     l->holder = NULL;
-    if (vm->finalising)
-        monitor_wake_all(l->monitor); /* lock_wait_alone() sleeps there, too */
-    else if (atomic_load(&l->waiting))
+    if (atomic_load(&l->waiting))
         monitor_wake_one(l->monitor);
     monitor_leave(l->monitor);
 }
@@ -100,7 +98,7 @@ void lock_leave(CoilVM *vm, Coil *c)
     vm->used[COIL_LIMIT_THREADS]--;
     if (l->kept)
         turns_left(vm, c);
-    monitor_wake_all(l->monitor);
+    (l->kept ? monitor_wake_all : monitor_wake_one)(l->monitor); /* all would be as many, each time, as there are */
     monitor_leave(l->monitor);
 }
 
@@ -149,10 +147,16 @@ void lock_switch(Coil *c)
 bool lock_wait_alone(CoilVM *vm, int64_t ns)
 {
     struct Lock *l = vm->lock;
-    int64_t until = system_monotonic() + ns, left = ns;
+    int64_t now = system_monotonic(), last = now + MOST_PATIENCE, until = now + ns;
     monitor_enter(l->monitor);
-    for (; vm->used[COIL_LIMIT_THREADS] && left > 0; left = until - system_monotonic())
-        (void)monitor_wait_for(l->monitor, left);
+    for (uint64_t seen = l->handovers; vm->used[COIL_LIMIT_THREADS] && now < until && now < last; now = system_monotonic()) {
+        (void)monitor_wait_for(l->monitor, until - now);
+        if (!l->holder && atomic_load(&l->waiting)) /* one of these was meant */
+            monitor_wake_one(l->monitor);
+        if ((l->holder && !l->lent) || l->handovers != seen) /* one is on its way */
+            until = system_monotonic() + ns;
+        seen = l->handovers;
+    }
     bool alone = !vm->used[COIL_LIMIT_THREADS];
     l->abandoned = !alone;
     monitor_wake_all(l->monitor);

@@ -61,14 +61,15 @@ void thread_dispose(Coil *c)
 bool thread_forget(Coil *by, Coil *c)
 {
     Value *fields[] = {&c->context, &c->repr_running, &c->tracing->trace, &c->tracing->profile, &c->thread->async_error};
-    bool any = false;
+    bool any = false, watched = !is_null(c->tracing->trace) || !is_null(c->tracing->profile);
     for (size_t k = 0; k < sizeof fields / sizeof *fields; k++) {
         any |= !is_null(*fields[k]);
         replace_take(by, fields[k], COIL_NULL);
     }
     any |= c->vm->hooks->thread_forget(by, c);
     c->origin_depth = 0;
-    watch_update(by);
+    if (watched)
+        watch_update(by);
     return any;
 }
 
@@ -93,6 +94,8 @@ static Coil *thread_new(CoilVM *vm)
     vm->threads = c;
     guard_leave(vm);
     limits_changed(vm);
+    if (vm->stopped)
+        breaker_set(c, BREAK_STOPPED);
     return c;
 }
 

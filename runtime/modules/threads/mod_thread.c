@@ -16,7 +16,7 @@
 #include "runtime/types/struct_sequence.h"
 #include "runtime/modules/threads/thread_types.h"
 
-enum { STACK_LEAST = 32 << 10 };
+enum { STACK_LEAST = 32 << 10, THREAD_BYTES = 32 << 10 /* that the system keeps for a thread, and that it touches at once; they count */ };
 
 typedef struct Start {
     Coil *thread;
@@ -72,6 +72,7 @@ ended:;
         release(c, handle);
     }
     clear_error(c);
+    heap_uncount(c->vm, THREAD_BYTES);
     lock_leave(c->vm, c);
     return NULL;
 }
@@ -86,9 +87,14 @@ bool thread_start(Coil *c, Value function, Tuple *args, Dict *kwargs, Value hand
         return fail_error(c, EXC_RuntimeError, "can't create new thread at interpreter shutdown");
     if (vm->used[COIL_LIMIT_THREADS] >= vm->limit[COIL_LIMIT_THREADS])
         return limits_stop(c, COIL_LIMIT_THREADS);
+    if (!heap_count_maybe(vm, THREAD_BYTES)) {
+        raise_memory(c);
+        return false;
+    }
     Start *s = mem_alloc_zero(c, sizeof *s);
     Coil *t = s ? thread_reserve(c) : NULL;
     if (!t) {
+        heap_uncount(vm, THREAD_BYTES);
         mem_free(c, s, sizeof *s);
         return false;
     }
@@ -109,6 +115,7 @@ bool thread_start(Coil *c, Value function, Tuple *args, Dict *kwargs, Value hand
         if (kept)
             turns_unexpect(t);
         thread_unreserve(t);
+        heap_uncount(vm, THREAD_BYTES);
         start_free(c, s);
         return fail_error(c, EXC_RuntimeError, "can't start new thread");
     }
