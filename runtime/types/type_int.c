@@ -225,7 +225,7 @@ static Value int_to_bytes(Coil *c, const Value *args)
     }
     if ((bits + 7) / 8 > (uint64_t)length)
         return raise_error(c, EXC_OverflowError, "int too big to convert");
-    Bytes *b = bytes_alloc(c, count_size(length));
+    Bytes *b = charge_for(c, count_size(length), RATE_ITEM) ? bytes_alloc(c, count_size(length)) : NULL;
     if (!b)
         return COIL_NULL;
     uint64_t carry = 1;

@@ -26,7 +26,8 @@ enum {
     OBJECT_STEPS = 4, /* charged for an object in a collection that is asked for, where all are looked at in one stop */
     SLICE_STEPS = COLLECT_SMALL ? 100 : 100000, /* and for a slice */
     BROAD_MOST = COLLECT_SMALL ? 64 : 8192,     /* an object of more fields is not looked at with the young, */
-    YOUNG_MOST = COLLECT_SMALL ? 4000 : 50000   /* nor are more of them in one stop than this and a page's: finalisers may have made millions */
+    YOUNG_MOST =
+        COLLECT_SMALL ? 4000 : 50000 /* nor are more of them in one stop than this and a page's: finalisers may have made millions */
 };
 
 static inline Object *field_inside(const Value *field)

@@ -55,7 +55,7 @@ bool layout_number(StrBuilder *b, const FormatSpec *f, const NumberLayout *n)
     size_t used = fixed + grouped, room = width > used ? width - used : 0;
     size_t left = f->align == '>' ? room : f->align == '^' ? room / 2 : 0;
     size_t inner = f->align == '=' ? room : 0;
-    if (!builder_reserve(b, used + room, f->fill))
+    if (!builder_reserve(b, used + room, f->fill) || (separator && !charge_for(b->c, grouped, RATE_ITEM)))
         return false;
     if (!separator && !n->rest && b->width == 1) { /* the common case: written where there is room for all of it */
         uint8_t *to = b->data + b->length;

@@ -25,10 +25,10 @@ static int int_digit_value(unsigned ch)
     return -1;
 }
 
-/* GMP's scratch for converting n limbs. */
-static bool int_prepare_text(Coil *c, size_t n)
+/* GMP's scratch for converting n limbs, and its work: n log(n) squared, for writing twice what it is for reading. */
+static bool int_prepare_text(Coil *c, size_t n, unsigned times)
 {
-    return n < 16 || int_prepare(c, (uint64_t)n * (n < 1024 ? n : 96 * limb_bits(n)), 8 * n);
+    return n < 16 || int_prepare(c, (uint64_t)n * (n < 1024 ? n : (uint64_t)(5 * times) * limb_bits(n) * limb_bits(n)), 8 * n);
 }
 
 Value int_from_digits(Coil *c, const char *digits, size_t count, int base, bool negative)
@@ -50,7 +50,7 @@ Value int_from_digits(Coil *c, const char *digits, size_t count, int base, bool 
         return int_from_i64(c, negative ? -n : n);
     }
     size_t limbs = (size_t)((double)count * log2(base) / 64) + 2;
-    if (!int_prepare_text(c, limbs))
+    if (!int_prepare_text(c, limbs, 1))
         return COIL_NULL;
     Int *r = int_alloc(c, limbs);
     unsigned char *values = r ? mem_alloc(c, count) : NULL;
@@ -112,7 +112,7 @@ Str *int_to_str(Coil *c, Value v, int base)
         raise_error(c, EXC_ValueError, too_long, limit);
         return NULL;
     }
-    if (!int_prepare_text(c, base_is_power(base) ? 1 : x.count))
+    if (!charge_for(c, room, RATE_ITEM) || !int_prepare_text(c, base_is_power(base) ? 1 : x.count, 2))
         return NULL;
     uint64_t *copy = mem_alloc(c, (x.count + 1) * sizeof *copy); /* the conversion destroys its operand */
     unsigned char *text = copy ? mem_alloc(c, room) : NULL;

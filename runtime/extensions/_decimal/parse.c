@@ -137,7 +137,7 @@ bool num_parse(Work *w, CoilValue text, Num *out, bool exact)
             return false;
     }
     const char *at = chars.data, *end = at + chars.length;
-    if (!coil_charge(c, chars.length / 8))
+    if (!coil_charge(c, chars.length / 4))
         return false;
     if (exact) {
         while (at < end && is_space(*at))
