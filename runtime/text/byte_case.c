@@ -98,7 +98,7 @@ static Value recase(Coil *c, Value self, int flip)
 static Value recase_words(Coil *c, Value self, bool every_word)
 {
     ByteSpan s = self_span(c, self);
-    if (!charge_for(c, s.length, RATE_ITEM))
+    if (!charge_for(c, s.length, RATE_ITEM / 2))
         return COIL_NULL;
     Value copy = span_result(c, s.data, s.length, s.array);
     if (!is_null(copy)) {

@@ -31,7 +31,7 @@ Value bytes_hex(Coil *c, const uint8_t *data, size_t length, Value sep, Value pe
     if (length > SIZE_MAX / 8)
         return raise_memory(c);
     size_t total = length * 2 + (marked ? (length - 1) / step : 0);
-    Str *out = charge_for(c, length, RATE_ITEM) ? str_alloc(c, total, 0x7F) : NULL;
+    Str *out = charge_for(c, marked ? total : length, RATE_ITEM) ? str_alloc(c, total, 0x7F) : NULL;
     if (!out || total == 0)
         return from_object(out);
     uint8_t *p = out->data;

@@ -169,7 +169,7 @@ static bool put_escaped(Coil *c, Builder *b, uint32_t ch)
 bool put_string(Coil *c, Builder *b, CoilValue text, bool ascii)
 {
     CoilChars s;
-    if (!coil_to_chars(c, text, &s) || !builder_put(c, b, "\"", 1, 1))
+    if (!coil_to_chars(c, text, &s) || (s.length >= 1024 && !coil_charge(c, s.length / 4)) || !builder_put(c, b, "\"", 1, 1))
         return false;
     for (size_t k = 0; k < s.length;) {
         size_t start = k;
@@ -183,7 +183,7 @@ bool put_string(Coil *c, Builder *b, CoilValue text, bool ascii)
                 continue;
         }
         if (!builder_put(c, b, (const char *)s.data + start * s.width, k - start, s.width) ||
-            (k < s.length && !put_escaped(c, b, char_at(&s, k))))
+            (k < s.length && !put_escaped(c, b, char_at(&s, k))) || (k % 1024 == 1023 && !coil_charge(c, 1024)))
             return false;
         k++;
     }

@@ -90,7 +90,7 @@ static bool seed_from_int(Coil *c, Twister *t, CoilValue v)
     uint64_t few[8], *words = few;
     size_t count = 0, room = sizeof few / sizeof *few;
     bool negative;
-    if (!coil_to_words(c, v, &negative, few, room, &count) || !coil_charge(c, STATE / 2 + count / 2))
+    if (!coil_to_words(c, v, &negative, few, room, &count) || !coil_charge(c, STATE / 2 + count))
         return false;
     if (count > room) {
         room = count;

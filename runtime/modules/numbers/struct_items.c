@@ -266,7 +266,7 @@ Tuple *struct_layout_unpack(Coil *c, const StructLayout *l, const uint8_t *from)
                 size_t room = f->count ? f->count - 1 : 0, length = f->count && *p < room ? *p : room;
                 v = from_object(bytes_of(c, f->count ? p + 1 : p, length));
             } else
-                v = unpack_item(c, l, f, p);
+                v = charge_round(c, i) ? unpack_item(c, l, f, p) : COIL_NULL;
             if (is_null(v)) {
                 RELEASE(c, t);
                 return NULL;
