@@ -61,7 +61,7 @@ int main(int argc, char **argv)
                 if (!stopped || status != 0)
                     coil_take_error(c); /* told already: a program that was stopped is not let finish */
             }
-            stopped &= ENDS_AT_ONCE;
+            stopped &= ENDS_AT_ONCE && !options.timeline; /* that its end closes */
             if (!stopped)
                 coil_leave(c);
         }

@@ -43,6 +43,9 @@ with tempfile.TemporaryDirectory() as folder:
             print(event["ph"], event["ts"] / 1e6, event.get("dur", 0) / 1e6, ascii(names[event["tid"]]), ascii(what[0]), *what[1:])
     subprocess.run(run, capture_output=True)
     with open(path) as file: print(file.read() == text)
+    run[1] = "--max-steps=200000"
+    stopped = subprocess.run(run[:-1] + ["import asyncio\nasync def main():\n    while True: await asyncio.sleep(0)\nasyncio.run(main())"], capture_output=True)
+    with open(path) as file: print(stopped.returncode, len(json.load(file)) > 100)
 
 for option in ("--timeline=", "--timeline=/nonexistent/file"):
     result = subprocess.run([sys.executable, option, "-c", "1"], capture_output=True, text=True)
