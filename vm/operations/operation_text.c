@@ -53,21 +53,9 @@ Value value_ascii_kept(Coil *c, Value v)
     if (is_null(shown) || as_str_borrow(c, shown)->ascii)
         return shown;
     Str *s = text_plain_take(c, shown);
-    StrBuilder b = STR_BUILDER(c);
-    for (size_t i = 0; i < s->length; i++) {
-        uint32_t ch = str_at(s, i);
-        char text[12];
-        if (ch < 0x80)
-            builder_char(&b, ch);
-        else {
-            int n = ch < 0x100     ? snprintf(text, sizeof text, "\\x%02x", (unsigned)ch)
-                    : ch < 0x10000 ? snprintf(text, sizeof text, "\\u%04x", (unsigned)ch)
-                                   : snprintf(text, sizeof text, "\\U%08x", (unsigned)ch);
-            builder_ascii(&b, text, (size_t)n);
-        }
-    }
+    Str *plain = s ? str_escape_ascii(c, s) : NULL;
     RELEASE(c, s);
-    return from_object(builder_finish(&b));
+    return from_object(plain);
 }
 
 Str *value_ascii(Coil *c, Value v) { return text_plain_take(c, value_ascii_kept(c, v)); }

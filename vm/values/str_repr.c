@@ -67,6 +67,8 @@ Str *str_escape_ascii(Coil *c, Str *s)
             builder_char(&b, ch);
         else
             builder_hex_escape(&b, ch);
+        if (UNLIKELY(i % 1024 == 1023) && ch >= 128) /* an escape takes five times what a character does */
+            b.failed |= !charge(c, 4 * 1024);
     }
     return builder_finish(&b);
 }

@@ -263,14 +263,16 @@ static CoilOk take_line(Coil *c, CoilValue self, Reader *r, Row *row, bool *over
     }
     CoilChars s;
     r->line_num++;
-    if (!coil_to_chars(c, line, &s) || !read_line(c, row, &s) || !end_line(c, row, over))
+    if (!coil_to_chars(c, line, &s))
         return false;
     r->uncharged += s.length;
-    if (r->uncharged < CHARGE_EVERY)
-        return true;
-    size_t steps = r->uncharged / 4;
-    r->uncharged = 0;
-    return coil_charge(c, steps);
+    if (r->uncharged >= CHARGE_EVERY) { /* ahead: a line may be as long as memory is */
+        size_t steps = r->uncharged / 2;
+        r->uncharged = 0;
+        if (!coil_charge(c, steps))
+            return false;
+    }
+    return read_line(c, row, &s) && end_line(c, row, over);
 }
 
 static CoilValue reader_next(Coil *c, const CoilValue *args)

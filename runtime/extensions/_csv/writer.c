@@ -91,6 +91,8 @@ static CoilOk may_be_quoted(Coil *c, const Line *line, const char *refusal)
 static CoilOk put_field(Coil *c, Line *line, const CoilChars *s, bool quoted)
 {
     const Dialect *d = line->d;
+    if (s->length >= CHARGE_EVERY && !coil_charge(c, s->length / PER_STEP)) /* the first look; the copy is charged below */
+        return false;
     /* The quote comes before the text, so whether one is needed must be known first. */
     size_t first = find_special(line, s, 0);
     for (size_t k = first; k < s->length && !quoted; k = find_special(line, s, k + 1)) {

@@ -380,7 +380,7 @@ static CoilValue array_extend_row(Coil *c, const CoilValue *args)
 static CoilValue array_reverse(Coil *c, const CoilValue *args)
 {
     Array *a = array_of(c, args[0]);
-    if (!a)
+    if (!a || !coil_charge(c, a->length * 3)) /* ahead: it can't be stopped half-way */
         return COIL_NULL;
     size_t size = a->type->size;
     for (size_t low = 0, high = a->length; low + 1 < high; low++) {
@@ -390,7 +390,7 @@ static CoilValue array_reverse(Coil *c, const CoilValue *args)
         memcpy(a->items + low * size, a->items + high * size, size);
         memcpy(a->items + high * size, item, size);
     }
-    return coil_charge(c, a->length / 4) ? coil_none() : COIL_NULL;
+    return coil_none();
 }
 
 static void swap_bytes(char *items, size_t size, size_t count)
