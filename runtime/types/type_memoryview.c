@@ -393,9 +393,8 @@ static Value memoryview_repr(Coil *c, Value self)
 /* The bytes of all items, side by side. */
 static Bytes *view_bytes(Coil *c, const MemoryView *m, bool fortran)
 {
-    size_t all = view_size(m);
-    const size_t rate = layout_is_c(&m->layout) ? RATE_SCAN : RATE_WORD; /* item by item where they don't lie side by side */
-    Bytes *b = charge_for(c, m->layout.item_size ? all / m->layout.item_size : 0, rate) ? bytes_alloc(c, all) : NULL;
+    const size_t all = view_size(m), each = m->layout.item_size, rate = layout_is_c(&m->layout) ? RATE_SCAN : RATE_WORD;
+    Bytes *b = charge_for(c, each ? all / each : 0, rate) ? bytes_alloc(c, all) : NULL;
     if (b)
         layout_gather(&m->layout, m->data, b->data, fortran);
     return b;
