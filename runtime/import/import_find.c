@@ -2,6 +2,7 @@
 #include "runtime/system/files.h"
 #include "runtime/system/permit.h"
 #include "runtime/import/import.h"
+#include "runtime/import/path_argument.h"
 #include "vm/classes/class_make.h"
 #include "vm/errors/exception.h"
 
@@ -19,10 +20,10 @@ typedef Value (*MakeLoader)(Coil *c, Value name, Value path);
 
 static Value file_spec(Coil *c, Str *name, const char *file, const char *package, MakeLoader make)
 {
-    Str *path = str_from_utf8(c, file, strlen(file), true);
+    Str *path = path_str(c, file);
     List *locations = NULL;
     if (path && package) {
-        Str *folder = str_from_utf8(c, package, strlen(package), true);
+        Str *folder = path_str(c, package);
         Value item = from_object(folder);
         locations = folder ? list_of(c, &item, 1) : NULL;
         RELEASE(c, folder);
@@ -121,7 +122,7 @@ static bool find_in_folder(Coil *c, Str *name, const char *tail, const char *fol
         return true;
     if (!found->namespace && !(found->namespace = list_new(c, 1)))
         return false;
-    Str *s = str_from_utf8(c, package, strlen(package), true);
+    Str *s = path_str(c, package);
     bool ok = s && list_append(c, found->namespace, from_object(s));
     RELEASE(c, s);
     return ok;
@@ -253,7 +254,7 @@ static bool find_in_entry(Coil *c, Str *name, const char *tail, Value entry, Val
         return true;
     Value keep = COIL_NULL;
     size_t n;
-    const char *folder = str_utf8(c, as_str_borrow(c, entry), &n, &keep);
+    const char *folder = path_utf8(c, as_str_borrow(c, entry), &n, &keep);
     List *namespace = found->namespace;
     bool ok = folder && (strlen(folder) != n || find_in_folder(c, name, tail, folder, found));
     if (ok && strlen(folder) == n && is_null(found->spec) && found->namespace == namespace && is_new_archive(c, name, folder)) {
@@ -356,7 +357,7 @@ static bool find_compiled(Coil *c, const Wanted *w, List *folders, Found *found)
         Value entry = retain(folders->items[k]), keep = COIL_NULL;
         Str *text = as_str_borrow(c, entry);
         size_t n;
-        const char *folder = text && !str_equal_c(text, FROZEN_PATH) && charge(c, ENTRY_STEPS) ? str_utf8(c, text, &n, &keep) : NULL;
+        const char *folder = text && !str_equal_c(text, FROZEN_PATH) && charge(c, ENTRY_STEPS) ? path_utf8(c, text, &n, &keep) : NULL;
         bool whole = false, found_one = false;
         if (folder && strlen(folder) == n && place_in_folder(c, w->tail, folder, package)) {
             snprintf(file, sizeof file, "%s/__init__.pyc", package);

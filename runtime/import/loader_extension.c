@@ -5,6 +5,7 @@
  */
 #include "runtime/system/files.h"
 #include "runtime/import/import.h"
+#include "runtime/import/path_argument.h"
 #include "vm/classes/class_make.h"
 #include "vm/classes/descriptor.h"
 #include "vm/errors/exception.h"
@@ -85,7 +86,7 @@ static Value extension_create(Coil *c, const Value *args)
     if (!path || !as_str_borrow(c, name))
         return raise_error(c, EXC_TypeError, "an extension's name and path must be str");
     size_t n;
-    const char *utf8 = charge_for(c, path->length, RATE_WORD) ? str_utf8(c, path, &n, &keep) : NULL;
+    const char *utf8 = charge_for(c, path->length, RATE_WORD) ? path_utf8(c, path, &n, &keep) : NULL;
     const CoilDef *table = utf8 ? extension_table(c, name, shown, utf8) : NULL;
     release_maybe(c, keep);
     return table && module_check(c, table) ? module_from_def(c, table) : COIL_NULL;

@@ -1,6 +1,7 @@
 /* loader_source.c: SourceFileLoader: modules of Python source. */
 #include "runtime/system/files.h"
 #include "runtime/import/import.h"
+#include "runtime/import/path_argument.h"
 #include "vm/compile/compile.h"
 #include "vm/values/buffer.h"
 #include "vm/classes/class_make.h"
@@ -80,7 +81,7 @@ static Code *source_code(Coil *c, Value path)
     }
     Value keep = COIL_NULL;
     size_t n, length;
-    const char *utf8 = str_utf8(c, filename, &n, &keep);
+    const char *utf8 = path_utf8(c, filename, &n, &keep);
     char *source = utf8 ? module_read(c, utf8, path, &length) : NULL;
     int error = errno;
     release_maybe(c, keep);
@@ -202,7 +203,7 @@ static Value loader_get_data(Coil *c, const Value *args)
         return raise_error(c, EXC_TypeError, "expected str, bytes or os.PathLike object, not %T", args[1]);
     Value keep = COIL_NULL;
     size_t n, length;
-    const char *utf8 = str_utf8(c, path, &n, &keep);
+    const char *utf8 = path_utf8(c, path, &n, &keep);
     char *data = utf8 ? module_read(c, utf8, args[1], &length) : NULL;
     int error = errno;
     release_maybe(c, keep);
@@ -326,7 +327,7 @@ static Value loader_path_stats(Coil *c, const Value *args)
     Str *path = as_str_borrow(c, args[1]);
     Value keep = COIL_NULL;
     size_t n;
-    const char *utf8 = path ? str_utf8(c, path, &n, &keep) : NULL;
+    const char *utf8 = path ? path_utf8(c, path, &n, &keep) : NULL;
     struct stat st;
     Place place;
     bool may = utf8 && place_open_module(c, utf8, args[1], &place);

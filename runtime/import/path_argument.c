@@ -56,6 +56,25 @@ Value path_value(Coil *c, const char *text, size_t length, bool as_bytes)
     return from_object(codec_decode(c, utf8, (const uint8_t *)text, length, "surrogateescape", NULL));
 }
 
+Str *path_str(Coil *c, const char *text)
+{
+    Value v = path_value(c, text, strlen(text), false);
+    return is_null(v) ? NULL : as_str(v);
+}
+
+const char *path_utf8(Coil *c, Str *path, size_t *n, Value *keep)
+{
+    const char *utf8 = str_utf8(c, path, n, keep);
+    if (LIKELY(utf8 != NULL) || !failed_with(c, EXC_UnicodeEncodeError))
+        return utf8;
+    clear_error(c);
+    *keep = path_encode(c, path);
+    if (is_null(*keep))
+        return NULL;
+    *n = as_bytes(*keep)->length;
+    return (const char *)as_bytes(*keep)->data;
+}
+
 /* A path first: what has both __fspath__ and __index__ is one. out owns the text that its pointer shows. */
 bool path_get(Coil *c, Value v, const char *function, enum PathFlags flags, PathArgument *out)
 {

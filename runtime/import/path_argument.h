@@ -26,6 +26,9 @@ MUST_USE bool path_ask(Coil *c, Value v, Value *out);
 MUST_USE Value path_of(Coil *c, Value v);
 /* A name from the system as str, or bytes. */
 MUST_USE Value path_value(Coil *c, const char *text, size_t length, bool as_bytes);
+MUST_USE Str *path_str(Coil *c, const char *text);
+/* The way back, as str_utf8(). */
+MUST_USE const char *path_utf8(Coil *c, Str *path, size_t *n, Value *keep);
 /* Text in the file system's encoding, without NULs: an owned bytes. */
 MUST_USE Value path_encode(Coil *c, Str *text);
 /* OSError for errno, with one path or two. */

@@ -1,5 +1,6 @@
 /* permit.c: see permit.h. */
 #include "runtime/system/permit.h"
+#include "runtime/import/path_argument.h"
 #include "runtime/start/library_folder.h"
 #include "runtime/system/descriptors.h"
 
@@ -68,7 +69,14 @@ bool permit_system(Coil *c) { return c->vm->config.allow & COIL_ALLOW_PROCESS ||
 bool path_in_library(Coil *c, const char *path)
 {
     Str *folder = is_null(c->vm->runtime->library->folder) ? NULL : as_str_borrow(c, c->vm->runtime->library->folder);
-    if (!folder || !folder->ascii || strncmp(path, (const char *)folder->data, folder->length) || path[folder->length] != '/')
+    Value keep = COIL_NULL;
+    size_t n;
+    const char *text = folder ? path_utf8(c, folder, &n, &keep) : NULL;
+    const bool below = text && !strncmp(path, text, n) && path[n] == '/';
+    release_maybe(c, keep);
+    if (folder && !text)
+        clear_error(c); /* no memory: it asks as for any other file */
+    if (!below)
         return false;
     for (const char *up = path; (up = strstr(up, "/..")); up += 3)
         if (!up[3] || up[3] == '/')

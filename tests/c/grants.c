@@ -336,3 +336,24 @@ void missing_modules_explained(void)
         "ModuleNotFoundError: No module named 'no_such_module': files in '/no/such/folder' are not looked at (needs COIL_ALLOW_READ)"));
     finish(vm, c);
 }
+
+/* The library needs no grant, whatever the folder that it lies in is called. */
+void grants_of_the_library(void)
+{
+    static const char *const names[] = {"plain", "M\xc3\xbcller",
+                                        "no\xff"
+                                        "text"};
+    for (size_t k = 0; k < sizeof names / sizeof *names; k++) {
+        char folder[] = "/tmp/coil-library-XXXXXX", path[100];
+        CHECK(mkdtemp(folder));
+        snprintf(path, sizeof path, "%s/%s", folder, names[k]);
+        CHECK(!symlink(BUILT_LIBRARY, path));
+        CoilConfig config = coil_config(COIL_ALLOW_NOTHING);
+        config.library = path;
+        CoilVM *vm = coil_vm_new(&config);
+        Coil *c = vm ? coil_enter(vm) : NULL;
+        CHECK(c && !strcmp(run(c, "import colorsys, json.tool, _json"), ""));
+        finish(vm, c);
+        CHECK(!unlink(path) && !rmdir(folder));
+    }
+}

@@ -23,7 +23,7 @@
     T(loop_posts) T(loop_interrupted) T(loop_finishes) \
     T(limit_bytes) T(limit_bytes_given_back) T(limit_soft_bytes) T(limit_steps) T(limit_time) T(limit_depth) T(limit_output) T(limit_tasks) T(limit_descriptors) T(limit_cannot_be_caught) T(steps_are_deterministic) T(natives_charge_alike) \
     T(interrupt_raise) T(interrupt_kill) T(interrupt_wakes_sleep) T(two_vms_two_threads) T(one_vm_two_threads) T(block_lets_others_run) \
-    T(grants_files) T(grants_imports) T(grants_asked) T(grants_rest) T(grants_told) T(missing_modules_explained) T(nothing_granted) T(signatures_inspected) T(sockets_are_counted) T(files_of_the_host) T(files_imported) T(failing_allocations) \
+    T(grants_files) T(grants_imports) T(grants_asked) T(grants_rest) T(grants_told) T(missing_modules_explained) T(nothing_granted) T(grants_of_the_library) T(signatures_inspected) T(sockets_are_counted) T(files_of_the_host) T(files_imported) T(failing_allocations) \
     T(python_threads) T(allocator) T(many_vms) \
     T(versions) T(paths) T(prompts) T(sources_shown) T(printing) T(exit_statuses) T(programs_of_modules) T(programs_of_folders) T(memory_of_natives) \
     T(natives_ask) T(descriptors_of_natives) T(nothing_is_done_after_an_error) T(values_refused) T(tables_refused) T(loops_refused) \
