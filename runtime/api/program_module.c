@@ -149,9 +149,8 @@ int coil_main_module(Coil *c, const char *module)
 {
     if (!READY(c))
         return 1;
-    if (!host_stands(c))
-        return coil_exit_status(c);
-    Str *raw = str_from_utf8(c, module, strlen(module), true), *name = raw ? str_intern(c, raw) : NULL, *shown = NULL;
+    Str *raw = host_stands(c) ? str_from_utf8(c, module, strlen(module), true) : NULL, *name = raw ? str_intern(c, raw) : NULL,
+        *shown = NULL;
     RELEASE(c, raw);
     if (!name)
         return coil_exit_status(c);
