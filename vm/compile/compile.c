@@ -234,6 +234,14 @@ void compiler_stop(Compiler *k)
     arena_free(&k->arena);
 }
 
+enum { LONG_SOURCE = 1 << 20 };
+
+/* A long source may be one token, which is looked at several times: up to 15 ns a byte. */
+bool charge_source(Coil *c, size_t length)
+{
+    return length < LONG_SOURCE ? charge_for(c, length, RATE_ITEM) : charge(c, 2 * (uint64_t)length);
+}
+
 Compiler compiler_start(Coil *c, const CompileRequest *request)
 {
     Compiler k = {.c = c,
@@ -386,7 +394,7 @@ static const Text *named_encoding(void *data, Arena *arena, const char *name, si
 Value source_use(Coil *c, const char *source, size_t length, const CompileRequest *request, TreeUse *use)
 {
     static const ParseMode modes[] = {PARSE_EXEC, PARSE_EVAL, PARSE_SINGLE, PARSE_FUNC_TYPE};
-    if (!charge_for(c, length, RATE_ITEM)) /* for the lexer, which knows of no limits; what the tree takes is charged as memory */
+    if (!charge_source(c, length))
         return COIL_NULL;
     Compiler k = compiler_start(c, request);
     uint32_t mode = request->mode, flags = request->flags;

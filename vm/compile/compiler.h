@@ -58,6 +58,8 @@ struct Compiler {
 };
 
 /* ---- compile.c: a compilation's beginning and end; memory, names, errors ---- */
+/* For the lexer, which knows of no limits; what the tree takes is charged as memory. */
+MUST_USE bool charge_source(Coil *c, size_t length);
 Compiler compiler_start(Coil *c, const CompileRequest *request);
 void compiler_stop(Compiler *k);
 void raise_diagnostic(Compiler *k, const Diagnostic *d);

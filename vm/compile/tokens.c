@@ -93,7 +93,7 @@ static SourceToken token_placed(const Token *token, const char *source, Columns 
 /* Of wrong source the tokens before the error are given too, and the error is raised after them. */
 bool source_tokens(Coil *c, const char *source, size_t length, Str *filename, bool extra, TokenUse *use, void *data)
 {
-    if (!charge_for(c, length, RATE_ITEM))
+    if (!charge_source(c, length))
         return false;
     CompileRequest request = {.filename = filename, .feature_version = -1};
     Compiler k = compiler_start(c, &request);
