@@ -21,7 +21,7 @@ extern int mallopt(int what, int value) __attribute__((weak)); /* glibc's, too *
 
 void system_trim_early(uint64_t most)
 {
-    enum { TRIM_THRESHOLD = -1, MMAP_THRESHOLD = -3 }; /* <malloc.h>, which musl has without them */
+    enum { TRIM_THRESHOLD = -1, MMAP_THRESHOLD = -3 }; /* as glibc numbers them, whose header not every libc has */
     if (!mallopt)
         return;
     const uint64_t part = most / TRIM_PART;
