@@ -45,7 +45,7 @@ Value path_of(Coil *c, Value v)
     return path;
 }
 
-Value path_encode(Coil *c, Str *text) { return text_encode(c, from_object(text), "utf-8", "surrogateescape"); }
+Value path_encode(Coil *c, Str *text) { return from_object(codec_encode(c, codec_find("utf-8"), text, "surrogateescape")); }
 
 Value path_value(Coil *c, const char *text, size_t length, bool as_bytes)
 {
