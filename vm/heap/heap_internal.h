@@ -110,14 +110,14 @@ typedef struct Heap {
     uint64_t branch_stride, branch_until;   /* every so many requests, up to that, fail in copies of the process */
     const char *branch_folder;
     uint64_t collections, collected;
-    List *save;                                    /* borrowed: where garbage is kept instead of freed, or NULL */
-    bool enabled, paused, collecting;              /* paused: the program asked for no collections by a threshold of 0 */
-    bool stirred;                                  /* by heap_stir(), since it was unset */
-    bool over;                                     /* the last request refused would have passed COIL_LIMIT_BYTES */
-    uint64_t told, tell_most, tell_bytes;          /* steps of what is told while no limit counts, how many it may take, and of bytes */
-    uint32_t trace_limit;                          /* what the last start of the tracer was given */
-    size_t given;                                  /* since holes were last trimmed: host_given() */
-    uint32_t marks, large_given[2];                /* large_given: blocks of host_give() */
+    List *save;                           /* borrowed: where garbage is kept instead of freed, or NULL */
+    bool enabled, paused, collecting;     /* paused: the program asked for no collections by a threshold of 0 */
+    bool stirred;                         /* by heap_stir(), since it was unset */
+    bool over;                            /* the last request refused would have passed COIL_LIMIT_BYTES */
+    uint64_t told, tell_most, tell_bytes; /* steps of what is told while no limit counts, how many it may take, and of bytes */
+    uint32_t trace_limit;                 /* what the last start of the tracer was given */
+    size_t given, taken;                  /* since holes were last trimmed, and asked for since they last might have been: holes_trim() */
+    uint32_t marks, large_given[2];       /* large_given: blocks of host_give() */
     Object *mark_stack[PAGE_BYTES / PAGE_GRANULE]; /* a page's objects fit */
 } Heap;
 

@@ -58,17 +58,16 @@ static uint64_t memory_most(const CoilVM *vm)
     return soft < hard ? soft : hard;
 }
 
-/* What a VM with a cap gave back, or moved, may have left holes: before these and what it holds are more than the cap, the system gets their pages.
- * A script of 20 MB took 54 from the system. */
-static void host_given(CoilVM *vm, size_t size)
+/* What a VM with a cap gave back, or moved, may have left holes that nothing fits in: before these and what it holds are more than the cap, the
+ * system gets their pages. A script of 20 MB took 54 from the system. */
+static void holes_trim(CoilVM *vm, uint64_t most)
 {
     Heap *heap = vm->heap;
-    heap->given += size;
-    const uint64_t most = memory_most(vm);
-    if (LIKELY(heap->bytes + heap->given <= most) || heap->given < most / HOLES_PART || vm->config.alloc)
+    if (heap->given < most / HOLES_PART || heap->taken < most / HOLES_PART || vm->config.alloc)
         return;
-    heap->given = 0;
-    system_trim(most);
+    heap->taken = 0;
+    if (system_trim(most))
+        heap->given = 0;
 }
 
 void *host_resize(CoilVM *vm, void *old, size_t old_size, size_t new_size)
@@ -76,14 +75,14 @@ void *host_resize(CoilVM *vm, void *old, size_t old_size, size_t new_size)
     const uintptr_t from = (uintptr_t)old;
     void *p = host_alloc(&vm->config, old, old_size, new_size, HOST_ALIGN);
     if (p && (uintptr_t)p != from)
-        host_given(vm, old_size);
+        vm->heap->given += old_size;
     return p;
 }
 
 void host_give(CoilVM *vm, void *p, size_t size, size_t align)
 {
     host_alloc(&vm->config, p, size, 0, align);
-    host_given(vm, size);
+    vm->heap->given += size;
     const bool larger = size > LARGE_MOST / 2;
     if (size < LARGE_LEAST || ++vm->heap->large_given[larger] != LARGE_OFTEN || vm->config.alloc)
         return;
@@ -103,8 +102,13 @@ bool heap_fits(CoilVM *vm, size_t more)
     size_t after;
     if (__builtin_add_overflow(heap->bytes, more, &after) || after > HEAP_MOST)
         return false;
-    if (LIKELY(after <= vm->limit[COIL_LIMIT_SOFT_BYTES] && after <= vm->limit[COIL_LIMIT_BYTES]))
+    const uint64_t most = memory_most(vm);
+    if (LIKELY(after <= most)) {
+        heap->taken += more;
+        if (UNLIKELY(after + heap->given > most))
+            holes_trim(vm, most);
         return true;
+    }
     if (heap_trim(vm))
         return heap_fits(vm, more);
     heap->over = !vm->muted && after > vm->limit[COIL_LIMIT_BYTES];

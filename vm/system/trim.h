@@ -2,11 +2,12 @@
 #ifndef VM_SYSTEM_TRIM_H
 #define VM_SYSTEM_TRIM_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
-/* The whole pages of it, where the C library can: malloc_trim(3). Nothing to do while the process has never had more than `most` bytes. */
-void system_trim(uint64_t most);
+/* The whole pages of it, where the C library can: malloc_trim(3). False: nothing to do, for the process has never had more than `most` bytes. */
+bool system_trim(uint64_t most);
 /* From now on what is free at the end of malloc()'s areas, of which threads have their own, goes back at once where it is more than a small part
  * of `most` bytes, and large blocks are mappings: mallopt(3). glibc's own bounds grow up to 64 MB with the largest block that was freed: 20 threads
  * that grow a list each took 63 MB at a cap of 20. It holds for the process; the last call counts. */

@@ -8,11 +8,13 @@
 
 extern int malloc_trim(size_t pad) __attribute__((weak)); /* musl has none: it gives pages back by itself */
 
-void system_trim(uint64_t most)
+bool system_trim(uint64_t most)
 {
     struct rusage usage;
-    if (malloc_trim && (getrusage(RUSAGE_SELF, &usage) || (uint64_t)usage.ru_maxrss * 1024 > most))
-        (void)malloc_trim(0);
+    if (!malloc_trim || (!getrusage(RUSAGE_SELF, &usage) && (uint64_t)usage.ru_maxrss * 1024 <= most))
+        return false;
+    (void)malloc_trim(0);
+    return true;
 }
 
 enum { TRIM_PART = 128, TRIM_LEAST = 128 << 10, TRIM_MOST = 8 << 20 };
