@@ -118,7 +118,7 @@ static void start_again(Coil *c, CoilValue result, void *data)
 }
 
 static int reports;
-/* Of the promise that a reset's CoilDone dropped. */
+/* Of the promises that a CoilDone dropped, told as they are collected; of the one that the end calls, none. */
 static void count_reports(void *data, const char *text) { (void)data, (void)text, reports++; }
 
 void ends_started_again(void)
@@ -137,7 +137,7 @@ void ends_started_again(void)
         if (orderly)
             (void)coil_finish(c, 1);
         finish(vm, c);
-        CHECK(started >= 2 && started < 100 && reports <= 1);
+        CHECK(started >= 2 && started < 100 && reports < started);
     }
 }
 

@@ -452,6 +452,6 @@ void end_takes_little(void)
                   ""));
     CHECK(coil_finish(c, 0));
     finish(vm, c);
-    CHECK(given_most > 20 << 20 && given_most < 24 << 20);
+    CHECK(given_most > 16 << 20 && given_most < 24 << 20);
     CHECK(given_bytes == 0);
 }
