@@ -26,7 +26,7 @@ bool coil_limit(CoilVM *vm, CoilLimit which, uint64_t value)
     switch (which) {
     case COIL_LIMIT_BYTES:
     case COIL_LIMIT_SOFT_BYTES:
-        if (value != COIL_NO_LIMIT && !vm->config.alloc)
+        if (value < COIL_COUNT_ONLY && !vm->config.alloc)
             system_trim_early(value); /* fall through */
     case COIL_LIMIT_TASKS:
     case COIL_LIMIT_DESCRIPTORS:

@@ -405,8 +405,8 @@ static bool dispatch_descr_set(Coil *c, Value self, Value instance, Value to)
 
 static void dispatch_finalise(Coil *c, Value self)
 {
-    if (c->vm->stopped &&
-        (c->vm->finalising || heap_limited(c->vm))) /* no Python runs; to have each end at once takes as long as making it */
+    /* No Python runs; to have each fail takes as long as making it. But what a report runs while no limit counts may. */
+    if (c->vm->stopped && (c->vm->finalising || heap_limited(c->vm)))
         return;
     Value f = class_lookup_borrow(c, class_of_borrow(c, self), NAME(c, __del__));
     if (is_null(f)) {

@@ -25,9 +25,8 @@ enum {
     ASKED_MOST = COLLECT_SMALL ? 4000 : FULL_MOST,
     OBJECT_STEPS = 4, /* charged for an object in a collection that is asked for, where all are looked at in one stop */
     SLICE_STEPS = COLLECT_SMALL ? 100 : 100000, /* and for a slice */
-    BROAD_MOST = COLLECT_SMALL ? 64 : 8192,     /* an object of more fields is not looked at with the young, */
-    YOUNG_MOST =
-        COLLECT_SMALL ? 4000 : 50000 /* nor are more of them in one stop than this and a page's: finalisers may have made millions */
+    BROAD_MOST = COLLECT_SMALL ? 64 : 8192,     /* an object of more fields is not looked at with the young */
+    YOUNG_MOST = COLLECT_SMALL ? 4000 : 50000   /* so many of these in one stop, and a page's more: finalisers may have made millions */
 };
 
 static inline Object *field_inside(const Value *field)
