@@ -394,7 +394,7 @@ static void add_field(Value *field, void *arg)
 {
     Referents *r = arg;
     if (!r->failed && !is_null(*field) && !is_undef(*field) && (!is_container(*field) || is_filled(as_object(*field))))
-        r->failed = !list_append(r->c, r->list, *field);
+        r->failed = !list_append(r->c, r->list, *field) || !charge_round(r->c, r->list->length);
 }
 
 static Value gc_get_referents(Coil *c, const Value *args)

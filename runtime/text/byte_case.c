@@ -2,6 +2,7 @@
 #include "runtime/text/byte_methods.h"
 #include "runtime/text/codecs.h"
 #include "runtime/text/text.h"
+#include "vm/machine/pieces.h"
 
 enum { ASCII_UPPER = 1, ASCII_LOWER = 2, ASCII_DIGIT = 4, ASCII_SPACE = 8 };
 
@@ -132,10 +133,8 @@ static Value pad_bytes(Coil *c, Value self, size_t left, size_t right, uint8_t f
     if (!bytes_builder_reserve(&b, total))
         return COIL_NULL;
     if (total) {
-        memset(b.data, fill, left);
-        if (s.length)
-            memcpy(b.data + left, s.data, s.length);
-        memset(b.data + left + s.length, fill, right);
+        b.failed = !pieces_fill(c, b.data, fill, left) || (s.length && !pieces_copy(c, b.data + left, s.data, s.length)) ||
+                   !pieces_fill(c, b.data + left + s.length, fill, right);
     }
     b.length = total;
     return bytes_builder_finish_as(&b, s.array);

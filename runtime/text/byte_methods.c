@@ -4,6 +4,7 @@
 #include "runtime/types/memory_layout.h"
 #include "runtime/text/codecs.h"
 #include "runtime/text/format_text.h"
+#include "vm/machine/pieces.h"
 
 ByteSpan self_span(Coil *c, Value self)
 {
@@ -152,13 +153,14 @@ static Bytes *bytes_from_any(Coil *c, Value v, const char *type)
             return NULL;
         Bytes *b = bytes_alloc(c, view.length);
         size_t size = view.item_size ? view.item_size : 1;
+        bool ok = b;
         /* A view with gaps or turned round is gathered item by item. */
         if (b && view.strides && (view.dimensions != 1 || view.strides[0] != (int64_t)size))
-            strided_gather(view.dimensions, view.shape, view.strides, size, view.data, b->data);
+            ok = charge_for(c, view.length / size, RATE_ITEM) && strided_gather(c, &view, size, b->data);
         else if (b)
-            memcpy(b->data, view.data, view.length);
+            ok = pieces_copy(c, b->data, view.data, view.length);
         buffer_release(c, &view);
-        return b;
+        return pieces_made(c, ok, b);
     }
     if (as_str_borrow(c, v) || (!slots->iter && !slots->get_item)) {
         raise_error(c, EXC_TypeError, "cannot convert '%T' object to %s", v, type);
@@ -226,9 +228,7 @@ Bytes *bytes_construct(Coil *c, Value source, Value encoding, Value errors, cons
                     return NULL;
                 }
                 Bytes *b = bytes_alloc(c, count_size(n));
-                if (b)
-                    memset(b->data, 0, (size_t)n);
-                return b;
+                return b ? pieces_made(c, pieces_fill(c, b->data, 0, (size_t)n), b) : NULL;
             }
             if (!failed_with(c, EXC_TypeError))
                 return NULL;
@@ -262,7 +262,7 @@ Value span_slice(Coil *c, Value self, Value slice)
     BytesBuilder b = BYTES_BUILDER(c);
     if (!charge_for(c, (size_t)count, RATE_ITEM) || !bytes_builder_reserve(&b, (size_t)count))
         return COIL_NULL;
-    for (int64_t i = 0; i < count; i++)
+    for (int64_t i = 0; i < count && !(b.failed = !piece_round(c, (size_t)i)); i++)
         b.data[b.length++] = s.data[start + i * step];
     return bytes_builder_finish_as(&b, s.array);
 }
@@ -322,9 +322,9 @@ Value byte_concat(Coil *c, Value a, Value b)
         Bytes *both = bytes_alloc(c, left->length + right->length);
         if (!both)
             return COIL_NULL;
-        memcpy(both->data, left->data, left->length);
-        memcpy(both->data + left->length, right->data, right->length);
-        return from_object(both);
+        const bool ok =
+            pieces_copy(c, both->data, left->data, left->length) && pieces_copy(c, both->data + left->length, right->data, right->length);
+        return from_object(pieces_made(c, ok, both));
     }
     if (!has_buffer(c, b))
         return raise_error(c, EXC_TypeError, "can't concat %T to %T", b, a);
@@ -338,14 +338,10 @@ Value byte_concat(Coil *c, Value a, Value b)
     Bytes *joined = left ? bytes_alloc(c, total) : NULL;
     Bytearray *array = left ? NULL : bytearray_of(c, NULL, total);
     uint8_t *to = joined ? joined->data : array ? array->start : NULL;
-    if (to) {
-        memcpy(to, x.data, x.length);
-        if (y.length)
-            memcpy(to + x.length, y.data, y.length);
-    }
+    const bool ok = !to || (pieces_copy(c, to, x.data, x.length) && (!y.length || pieces_copy(c, to + x.length, y.data, y.length)));
     buffer_release(c, &x);
     buffer_release(c, &y);
-    return left ? from_object(joined) : from_object(array);
+    return from_object(pieces_made(c, ok, left ? (void *)joined : array));
 }
 
 Value byte_repeat(Coil *c, Value a, Value n)
@@ -363,15 +359,8 @@ Value byte_repeat(Coil *c, Value a, Value n)
     Bytes *b = s.array ? NULL : bytes_alloc(c, total);
     Bytearray *array = s.array ? bytearray_of(c, NULL, total) : NULL;
     uint8_t *to = b ? b->data : array ? array->start : NULL;
-    if (to && total) {
-        memcpy(to, s.data, s.length);
-        for (size_t done = s.length; done < total;) {
-            size_t part = done < total - done ? done : total - done;
-            memcpy(to + done, to, part);
-            done += part;
-        }
-    }
-    return s.array ? from_object(array) : from_object(b);
+    const bool ok = !to || !total || (pieces_copy(c, to, s.data, s.length) && pieces_repeat(c, to, s.length, total));
+    return from_object(pieces_made(c, ok, s.array ? (void *)array : b));
 }
 
 Value byte_mod(Coil *c, Value a, Value b)

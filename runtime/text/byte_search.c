@@ -1,6 +1,7 @@
 /* byte_search.c: methods of bytes and bytearray that look for bytes in them, take them apart and replace them. */
 #include "runtime/text/byte_methods.h"
 #include "runtime/text/text.h"
+#include "vm/machine/pieces.h"
 
 /* ---- find, index, count ---- */
 
@@ -365,13 +366,18 @@ static Value join_plain(Coil *c, const Bytes *between, Value iterable)
         return retain(items[0]);
     Bytes *out = charge_for(c, count, RATE_ITEM) ? bytes_alloc(c, length) : NULL;
     uint8_t *to = out ? out->data : NULL;
-    for (size_t i = 0; out && i < count; i++) {
+    bool ok = true;
+    for (size_t i = 0; out && ok && i < count; i++) {
         const Bytes *item = as_bytes(items[i]);
         if (i && between->length)
             to = (uint8_t *)memcpy(to, between->data, between->length) + between->length;
-        to = (uint8_t *)memcpy(to, item->data, item->length) + item->length;
+        if (UNLIKELY(item->length > PIECE_BYTES))
+            ok = pieces_copy(c, to, item->data, item->length);
+        else
+            memcpy(to, item->data, item->length);
+        to += item->length;
     }
-    return from_object(out);
+    return from_object(pieces_made(c, ok, out));
 }
 
 Value byte_join(Coil *c, const Value *args)

@@ -2,6 +2,7 @@
  * inserts. */
 #include "vm/values/buffer.h"
 #include "vm/numbers/format_number.h"
+#include "vm/machine/pieces.h"
 #include "runtime/text/format_text.h"
 
 #include <limits.h>
@@ -395,9 +396,9 @@ static bool put_bytes(Percent *p, const Bytes *b)
 {
     if (!builder_reserve(&p->out, b->length, 0xFF))
         return false;
-    memcpy(p->out.data + p->out.length, b->data, b->length);
+    const bool ok = pieces_copy(p->c, p->out.data + p->out.length, b->data, b->length);
     p->out.length += b->length;
-    return true;
+    return ok;
 }
 
 /* What %s of any object inserts. */

@@ -224,7 +224,8 @@ static Value bytearray_inplace_repeat(Coil *c, Value self, Value times)
     if (is_null(made))
         return COIL_NULL;
     Bytearray *a = as_bytearray(self), *b = as_bytearray(made);
-    bool ok = bytearray_splice(c, a, 0, a->length, b->start, b->length);
+    const size_t there = a->length < b->length ? a->length : 0;
+    bool ok = bytearray_splice(c, a, there, a->length, b->start + there, b->length - there);
     release(c, made);
     return ok ? retain(self) : COIL_NULL;
 }

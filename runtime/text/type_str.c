@@ -3,6 +3,7 @@
 #include "vm/numbers/format.h"
 #include "runtime/text/format_text.h"
 #include "runtime/text/text.h"
+#include "vm/machine/pieces.h"
 
 Str *str_argument_borrow(Coil *c, Value v, const char *method, int number)
 {
@@ -113,17 +114,19 @@ static Str *str_stepped(Coil *c, const Str *s, size_t start, int64_t step, size_
     if (s->ascii) {
         Str *out = str_alloc(c, count, 0x7F);
         const uint8_t *from = s->data + start;
-        for (size_t n = 0; out && n < count; n++)
+        bool ok = true;
+        for (size_t n = 0; out && n < count && (ok = piece_round(c, n)); n++)
             out->data[n] = from[(int64_t)n * step];
-        return out;
+        return pieces_made(c, ok, out);
     }
     uint32_t max = 0;
-    for (size_t n = 0; n < count; n++)
+    bool ok = true;
+    for (size_t n = 0; n < count && (ok = piece_round(c, n)); n++)
         max |= str_at(s, (size_t)((int64_t)start + (int64_t)n * step));
-    Str *out = str_alloc(c, count, max > 0x10FFFF ? 0x10FFFF : max);
-    for (size_t n = 0; out && n < count; n++)
+    Str *out = ok ? str_alloc(c, count, max > 0x10FFFF ? 0x10FFFF : max) : NULL;
+    for (size_t n = 0; out && n < count && (ok = piece_round(c, n)); n++)
         str_put(out, n, str_at(s, (size_t)((int64_t)start + (int64_t)n * step)));
-    return out;
+    return pieces_made(c, ok, out);
 }
 
 static Value str_slot_get_item(Coil *c, Value self, Value key)

@@ -1,5 +1,6 @@
 /* type_str_pad.c: str's methods that add characters at its ends. */
 #include "runtime/text/text.h"
+#include "vm/machine/pieces.h"
 
 static Str *padded(Coil *c, Str *s, size_t left, size_t right, uint32_t fill)
 {
@@ -12,17 +13,16 @@ static Str *padded(Coil *c, Str *s, size_t left, size_t right, uint32_t fill)
     Str *out = str_alloc(c, length, fill > max ? fill : max);
     if (!out)
         return NULL;
+    bool ok = true;
     if (out->width == 1) {
-        memset(out->data, (int)fill, left);
-        memset(out->data + left + s->length, (int)fill, right);
+        ok = pieces_fill(c, out->data, (int)fill, left) && pieces_fill(c, out->data + left + s->length, (int)fill, right);
     } else {
-        for (size_t i = 0; i < left; i++)
+        for (size_t i = 0; i < left && (ok = piece_round(c, i)); i++)
             str_put(out, i, fill);
-        for (size_t i = length - right; i < length; i++)
+        for (size_t i = length - right; i < length && (ok = ok && piece_round(c, i)); i++)
             str_put(out, i, fill);
     }
-    str_copy(out, left, s, 0, s->length);
-    return out;
+    return pieces_made(c, ok && str_copy(c, out, left, s, 0, s->length), out);
 }
 
 typedef enum Side { SIDE_LEFT, SIDE_RIGHT, SIDE_BOTH } Side;

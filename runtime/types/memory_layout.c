@@ -1,5 +1,6 @@
 /* memory_layout.c: see the header. */
 #include "runtime/types/memory_layout.h"
+#include "vm/machine/pieces.h"
 
 #include <string.h>
 
@@ -41,6 +42,9 @@ bool layout_is_fortran(const Layout *l) { return is_packed(l, true); }
 
 /* Places of the walk through all items: `at` counts the dimensions gone through, from the last inwards if fortran. */
 typedef struct Walk {
+    Coil *c;
+    size_t done; /* items */
+    bool stopped;
     uint32_t dimensions;
     const int64_t *shape, *strides;
     size_t item_size;
@@ -48,30 +52,32 @@ typedef struct Walk {
 } Walk;
 
 /* Recurses into dimensions: LAYOUT_MOST at most. */
-static uint8_t *gather(const Walk *w, uint32_t at, const uint8_t *from, uint8_t *to)
+static uint8_t *gather(Walk *w, uint32_t at, const uint8_t *from, uint8_t *to)
 {
     if (at == w->dimensions) {
         memcpy(to, from, w->item_size);
+        w->stopped |= !piece_round(w->c, w->done++);
         return to + w->item_size;
     }
     uint32_t d = w->fortran ? w->dimensions - 1 - at : at;
-    for (int64_t i = 0; i < w->shape[d]; i++)
+    for (int64_t i = 0; i < w->shape[d] && !w->stopped; i++)
         to = gather(w, at + 1, from + i * w->strides[d], to);
     return to;
 }
 
-void layout_gather(const Layout *l, const uint8_t *from, uint8_t *to, bool fortran)
+bool layout_gather(Coil *c, const Layout *l, const uint8_t *from, uint8_t *to, bool fortran)
 {
     size_t size = (size_t)layout_items(l) * l->item_size;
-    Walk w = {l->dimensions, l->shape, l->strides, l->item_size, fortran};
-    if (!is_packed(l, fortran))
-        gather(&w, 0, from, to);
-    else if (size)
-        memcpy(to, from, size);
+    Walk w = {c, 0, false, l->dimensions, l->shape, l->strides, l->item_size, fortran};
+    if (is_packed(l, fortran))
+        return !size || pieces_copy(c, to, from, size);
+    gather(&w, 0, from, to);
+    return !w.stopped;
 }
 
-void strided_gather(uint32_t dimensions, const int64_t *shape, const int64_t *strides, size_t item_size, const uint8_t *from, uint8_t *to)
+bool strided_gather(Coil *c, const BufferView *view, size_t item_size, uint8_t *to)
 {
-    Walk w = {dimensions, shape, strides, item_size, false};
-    gather(&w, 0, from, to);
+    Walk w = {c, 0, false, view->dimensions, view->shape, view->strides, item_size, false};
+    gather(&w, 0, view->data, to);
+    return !w.stopped;
 }

@@ -6,6 +6,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "vm/machine/vm.h"
+
 enum { LAYOUT_MOST = 64 }; /* dimensions */
 
 /* Up to one dimension stands in the layout itself, more in memory that its owner allocates: shape, then strides. */
@@ -31,8 +33,8 @@ void layout_pack(Layout *l);
 bool layout_is_c(const Layout *l);
 bool layout_is_fortran(const Layout *l);
 /* Copies all items, side by side, the last or the first dimension's closest. */
-void layout_gather(const Layout *l, const uint8_t *from, uint8_t *to, bool fortran);
+MUST_USE bool layout_gather(Coil *c, const Layout *l, const uint8_t *from, uint8_t *to, bool fortran);
 /* The same, the last dimension's closest, of a view that is no memoryview's. */
-void strided_gather(uint32_t dimensions, const int64_t *shape, const int64_t *strides, size_t item_size, const uint8_t *from, uint8_t *to);
+MUST_USE bool strided_gather(Coil *c, const BufferView *view, size_t item_size, uint8_t *to);
 
 #endif

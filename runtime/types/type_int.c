@@ -4,6 +4,7 @@
 #include "vm/numbers/format.h"
 #include "vm/numbers/int_internal.h"
 #include "vm/errors/name_nearest.h"
+#include "vm/machine/pieces.h"
 #include "runtime/types/numbers.h"
 
 static Value int_self_borrow(Coil *c, Value v) { return as_int_borrow(c, v); }
@@ -263,8 +264,14 @@ static Value int_from_bytes(Coil *c, const Value *args)
         return COIL_NULL;
     }
     memset(r->limbs, 0, n * sizeof(uint64_t));
-    for (size_t i = 0; i < b->length; i++)
+    for (size_t i = 0; i < b->length; i++) {
         r->limbs[i / 8] |= (uint64_t)b->data[little ? i : b->length - 1 - i] << i % 8 * 8;
+        if (!piece_round(c, i)) {
+            RELEASE(c, b);
+            RELEASE(c, r);
+            return COIL_NULL;
+        }
+    }
     bool negative = is_signed && b->length > 0 && b->data[little ? b->length - 1 : 0] & 0x80;
     if (negative) {
         if (b->length % 8)

@@ -1,6 +1,7 @@
 /* type_list.c: the methods of list and of its iterators. */
 #include "runtime/types/container_methods.h"
 #include "runtime/types/types.h"
+#include "vm/machine/pieces.h"
 
 /* ---- memory ---- */
 
@@ -97,10 +98,12 @@ static Value list_concat(Coil *c, Value a, Value b)
 static bool list_fill(Coil *c, List *l, size_t length, size_t times)
 {
     if (length == 1 && !is_object(l->items[0])) {
-        for (size_t i = 1; i < times; i++)
-            l->items[i] = l->items[0];
-        l->length = times;
-        return charge(c, times / 0xFFFFF * (0xFFFFF / RATE_ITEM)); /* as below */
+        bool ok = charge(c, times / 0xFFFFF * (0xFFFFF / RATE_ITEM)); /* as below */
+        for (size_t i = 1; ok && i < times; i++) {
+            l->items[l->length++] = l->items[0];
+            ok = piece_round(c, i);
+        }
+        return ok;
     }
     for (size_t i = 1; i < times; i++) {
         if ((i * length & 0xFFFFF) < length && !charge(c, 0xFFFFF / RATE_ITEM))
@@ -125,9 +128,8 @@ static Value list_repeat(Coil *c, Value self, Value count)
     List *l = list_new(c, total);
     if (!l)
         return COIL_NULL;
-    values_copy(l->items, from->items, length);
-    l->length = length;
-    if (!list_fill(c, l, length, count_size(times))) {
+    l->length = pieces_values(c, l->items, from->items, length);
+    if (l->length < length || !list_fill(c, l, length, count_size(times))) {
         RELEASE(c, l);
         return COIL_NULL;
     }
@@ -170,10 +172,11 @@ static Value list_get_slice(Coil *c, List *l, Slice *s)
     Value *to = part->items;
     const Value *from = l->items;
     size_t at = (size_t)start; /* goes beyond what an int64_t holds behind the last */
-    for (int64_t left = count; left; at += (size_t)step, left--)
+    int64_t left = count;
+    for (; left && piece_round(c, (size_t)left); at += (size_t)step, left--)
         *to++ = retain(from[at]);
-    part->length = (size_t)count;
-    return from_object(part);
+    part->length = (size_t)(count - left);
+    return from_object(pieces_made(c, !left, part));
 }
 
 static Value list_get_item(Coil *c, Value self, Value key)

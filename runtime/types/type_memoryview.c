@@ -4,6 +4,7 @@
 #include "runtime/text/buffer_wrapper.h"
 #include "runtime/types/memory_item.h"
 #include "runtime/text/memory_view.h"
+#include "vm/machine/pieces.h"
 
 static MemoryView *self_view(Coil *c, Value self)
 {
@@ -332,11 +333,12 @@ static bool assign_slice(Coil *c, MemoryView *m, Value key, Value value)
             strcmp(v->format, to->format) != 0) {
             ok = fail_error(c, EXC_ValueError, "memoryview assignment: lvalue and rvalue have different structures");
         } else if (charge_for(c, (size_t)to->layout.shape[0], RATE_ITEM) && (copy = mem_alloc(c, all + 1)) != NULL) { /* they may overlap */
-            layout_gather(&v->layout, v->data, copy, false);
-            for (int64_t i = 0; i < to->layout.shape[0]; i++)
+            ok = layout_gather(c, &v->layout, v->data, copy, false);
+            for (int64_t i = 0; ok && i < to->layout.shape[0]; i++) {
                 memcpy(to->data + i * to->layout.strides[0], copy + (size_t)i * size, size);
+                ok = piece_round(c, (size_t)i);
+            }
             mem_free(c, copy, all + 1);
-            ok = true;
         }
         release(c, from);
     }
@@ -395,9 +397,7 @@ static Bytes *view_bytes(Coil *c, const MemoryView *m, bool fortran)
 {
     const size_t all = view_size(m), each = m->layout.item_size, rate = layout_is_c(&m->layout) ? RATE_SCAN : RATE_WORD;
     Bytes *b = charge_for(c, each ? all / each : 0, rate) ? bytes_alloc(c, all) : NULL;
-    if (b)
-        layout_gather(&m->layout, m->data, b->data, fortran);
-    return b;
+    return b ? pieces_made(c, layout_gather(c, &m->layout, m->data, b->data, fortran), b) : NULL;
 }
 
 static bool memoryview_hash(Coil *c, Value self, int64_t *out)

@@ -1,6 +1,7 @@
 /* type_tuple.c: the methods of tuple and its iterator. self may be Boxed (a subclass's instance). */
 #include "runtime/types/container_methods.h"
 #include "runtime/types/types.h"
+#include "vm/machine/pieces.h"
 
 static void tuple_visit(Object *o, VisitFn fn, void *arg)
 {
@@ -88,12 +89,7 @@ static Value tuple_concat(Coil *c, Value a, Value b)
         return retain(from_object(y));
     if (y->length == 0)
         return retain(from_object(x));
-    Tuple *t = tuple_new(c, x->length + y->length);
-    if (!t)
-        return COIL_NULL;
-    values_copy(t->items, x->items, x->length);
-    values_copy(t->items + x->length, y->items, y->length);
-    return from_object(t);
+    return from_object(tuple_joined(c, x, y));
 }
 
 static Value tuple_repeat(Coil *c, Value self, Value count)
@@ -136,10 +132,10 @@ static Value tuple_get_item(Coil *c, Value self, Value key)
             return from_object(tuple_of(c, t->items + (count ? start : 0), (size_t)count));
         }
         Tuple *part = charge_for(c, (size_t)count, RATE_ITEM) ? tuple_new(c, (size_t)count) : NULL;
-        if (part)
-            for (int64_t i = 0; i < count; i++)
-                part->items[i] = retain(t->items[start + i * step]);
-        return from_object(part);
+        bool ok = true;
+        for (int64_t i = 0; part && i < count && (ok = piece_round(c, (size_t)i)); i++)
+            part->items[i] = retain(t->items[start + i * step]);
+        return from_object(pieces_made(c, ok, part));
     }
     int64_t i;
     if (!sequence_index(c, key, "tuple", &i))

@@ -63,6 +63,7 @@ static inline void page_note_vm(Page *p, CoilVM *vm)
 
 #if !COIL_HEAP_MALLOC
 #include "vm/heap/size_class.h"
+#include "vm/machine/pieces.h"
 
 size_t heap_size_given(size_t size) { return size > HEAP_MAX_SMALL ? size : heap_class_size(heap_class_of(size < 16 ? 16 : size)); }
 
@@ -454,8 +455,10 @@ void *mem_realloc(Coil *c, void *old, size_t old_size, size_t new_size)
 void *mem_alloc_zero(Coil *c, size_t size)
 {
     void *p = mem_alloc(c, size);
-    if (p)
-        memset(p, 0, size);
+    if (p && UNLIKELY(!pieces_fill(c, p, 0, size))) {
+        mem_free(c, p, size);
+        return NULL;
+    }
     return p;
 }
 

@@ -16,6 +16,7 @@
 #include "vm/machine/lock.h"
 #include "vm/machine/hooks.h"
 #include "vm/machine/parts.h"
+#include "vm/machine/pieces.h"
 #include "vm/machine/slice.h"
 #include "vm/machine/thread.h"
 #include "vm/machine/thread_state.h"
@@ -320,6 +321,14 @@ bool charge_memory(Coil *c, size_t bytes)
     /* The system gives a page at its first touch, which takes four times as long as the copy. */
     const uint64_t steps = bytes / RATE_COPY;
     return (steps <= DEADLINE_LATE / 4 || !heap_limited(c->vm) || c->vm->stopped || in_time(c, 4 * steps)) && charge_limits(c, steps);
+}
+
+bool piece_done(Coil *c)
+{
+    if (LIKELY(!atomic_load_explicit(&c->breaker, memory_order_relaxed)))
+        return true;
+    deadline_look(c);
+    return charge_limits(c, 0);
 }
 
 bool charge_now(Coil *c, uint64_t steps)

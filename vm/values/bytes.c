@@ -1,6 +1,6 @@
 /* bytes.c: the storage of bytes and bytearray. */
 #include "vm/values/buffer.h"
-#include "vm/machine/vm.h"
+#include "vm/machine/pieces.h"
 
 Bytes *as_bytes_borrow(Coil *c, Value v)
 {
@@ -38,9 +38,7 @@ Bytes *bytes_alloc(Coil *c, size_t length)
 Bytes *bytes_of(Coil *c, const void *data, size_t length)
 {
     Bytes *b = bytes_alloc(c, length);
-    if (b && length)
-        memcpy(b->data, data, length);
-    return b;
+    return b && length ? pieces_made(c, pieces_copy(c, b->data, data, length), b) : b;
 }
 
 Bytes *bytes_cut_take(Coil *c, Bytes *b, size_t length)
@@ -70,11 +68,8 @@ Bytearray *bytearray_of(Coil *c, const void *data, size_t length)
         b->start = b->data;
         b->room = length + 1;
         b->length = length;
-        if (data)
-            memcpy(b->data, data, length);
-        else
-            memset(b->data, 0, length);
         b->data[length] = 0;
+        return pieces_made(c, data ? pieces_copy(c, b->data, data, length) : pieces_fill(c, b->data, 0, length), b);
     }
     return b;
 }
@@ -116,18 +111,24 @@ bool bytearray_splice(Coil *c, Bytearray *b, size_t start, size_t end, const voi
             uint8_t *fresh = mem_alloc(c, room);
             if (!fresh)
                 return false;
-            if (start)
-                memcpy(fresh, b->start, start);
-            if (tail)
-                memcpy(fresh + start + length, b->start + end, tail);
+            if ((start && !pieces_copy(c, fresh, b->start, start)) || (length && !pieces_copy(c, fresh + start, data, length)) ||
+                (tail && !pieces_copy(c, fresh + start + length, b->start + end, tail))) {
+                mem_free(c, fresh, room);
+                return false;
+            }
             if (b->data)
                 mem_free(c, b->data, b->room);
             b->data = b->start = fresh;
             b->room = room;
+            length = 0;
         }
     }
-    if (length)
+    if (length && start == b->length) { /* what is added is not seen yet */
+        if (!pieces_copy(c, b->start + start, data, length))
+            return b->start[start] = 0, false;
+    } else if (length) {
         memcpy(b->start + start, data, length);
+    }
     b->length = total;
     b->start[total] = 0;
     return true;

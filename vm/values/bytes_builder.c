@@ -1,7 +1,7 @@
 /* bytes_builder.c: a growing run of bytes. */
 #include "vm/values/bytes_builder.h"
 
-#include "vm/machine/vm.h"
+#include "vm/machine/pieces.h"
 
 bool bytes_builder_reserve(BytesBuilder *b, size_t extra)
 {
@@ -26,9 +26,9 @@ bool bytes_builder_add(BytesBuilder *b, const void *data, size_t length)
         return !b->failed;
     if (!bytes_builder_reserve(b, length))
         return false;
-    memcpy(b->data + b->length, data, length);
+    b->failed = !pieces_copy(b->c, b->data + b->length, data, length);
     b->length += length;
-    return true;
+    return !b->failed;
 }
 
 void bytes_builder_drop(BytesBuilder *b)

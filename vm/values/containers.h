@@ -201,6 +201,7 @@ MUST_USE bool containers_start(Coil *c);
 void containers_stop(CoilVM *vm);
 
 /* More of lists, dicts and sets for the methods in runtime/. A hash given must be the key's (value_hash). */
+MUST_USE Tuple *tuple_joined(Coil *c, const Tuple *x, const Tuple *y);
 MUST_USE Tuple *tuple_slice(Coil *c, const Tuple *t, size_t start, size_t end);
 MUST_USE bool list_reserve(Coil *c, List *l, size_t room);  /* room for at least so many items */
 MUST_USE Value list_remove_at(Coil *c, List *l, size_t at); /* owned; at < length */

@@ -7,6 +7,7 @@
  */
 #include "vm/values/container_keys.h"
 #include "vm/values/dict_index.h"
+#include "vm/machine/pieces.h"
 #include "vm/machine/vm.h"
 
 #define DICT_MAX_ROOM ((size_t)1 << 30)
@@ -518,24 +519,27 @@ static bool dict_fill_from(Coil *c, Dict *to, const Dict *d)
         return false;
     const bool alike = room == d->room && d->length == d->used;
     DictEntry *e = to->entries;
-    if (alike) {
-        memcpy(e, d->entries, d->used * sizeof *e);
-        memcpy(to->index, d->index, ((size_t)1 << d->log2_index) * index_width(d->log2_index));
-        for (const DictEntry *end = e + d->used; e != end; e++) {
-            retain(e->key);
-            retain(e->value);
-        }
-    } else {
-        for (const DictEntry *from = d->entries, *end = from + d->used; from != end; from++) {
-            if (dict_is_dead(from))
-                continue;
-            *e = *from;
-            retain(e->key);
-            retain(e->value);
-            index_add(to, e->hash, (size_t)(e - to->entries));
-            e++;
+    for (const DictEntry *from = d->entries, *end = from + d->used; from != end; from++) {
+        if (!alike && dict_is_dead(from))
+            continue;
+        *e = *from;
+        retain(e->key);
+        retain(e->value);
+        e++;
+        if (UNLIKELY(!piece_round(c, (size_t)(e - to->entries)))) { /* they are d's, too: none is the last */
+            while (e != to->entries) {
+                e--;
+                release(c, e->key);
+                release(c, e->value);
+            }
+            return false;
         }
     }
+    if (alike)
+        memcpy(to->index, d->index, ((size_t)1 << d->log2_index) * index_width(d->log2_index));
+    else
+        for (size_t i = 0; i < d->length; i++)
+            index_add(to, to->entries[i].hash, i);
     to->used = to->length = d->length;
     to->only_strs = d->only_strs;
     return true;

@@ -1,5 +1,6 @@
 /* list.c: storage of lists. Items move before the counts of what leaves are dropped, since a finaliser may see the list. */
 #include "vm/loop/generator.h"
+#include "vm/machine/pieces.h"
 #include "vm/numbers/int.h"
 #include "vm/values/list_room.h"
 
@@ -98,9 +99,8 @@ List *list_of(Coil *c, const Value *items, size_t count)
     List *l = list_new(c, count);
     if (!l)
         return NULL;
-    values_copy(l->items, items, count);
-    l->length = count;
-    return l;
+    l->length = pieces_values(c, l->items, items, count);
+    return pieces_made(c, l->length == count, l);
 }
 
 List *list_joined(Coil *c, const List *x, const List *y)
@@ -109,10 +109,10 @@ List *list_joined(Coil *c, const List *x, const List *y)
     List *l = list_new(c, length);
     if (!l || !length)
         return l;
-    values_copy(l->items, x->items, x->length);
-    values_copy(l->items + x->length, y->items, y->length);
-    l->length = length;
-    return l;
+    l->length = pieces_values(c, l->items, x->items, x->length);
+    if (l->length == x->length)
+        l->length += pieces_values(c, l->items + x->length, y->items, y->length);
+    return pieces_made(c, l->length == length, l);
 }
 
 List *list_of_take(Coil *c, Value *items, size_t count)
@@ -229,9 +229,9 @@ static bool list_extend_items(Coil *c, List *l, const Value *items, size_t count
         return false;
     if (self)
         items = l->items;
-    values_copy(l->items + l->length, items, count);
-    l->length += count;
-    return true;
+    const size_t done = pieces_values(c, l->items + l->length, items, count);
+    l->length += done;
+    return done == count;
 }
 
 /* The keys of a dict that is no subclass's, or what one of its views gives: nothing of the program's runs. */

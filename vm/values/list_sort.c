@@ -7,6 +7,7 @@
  * other types, or of several, have none to tell them apart (0). A list of small ints, or of floats, is sorted as words in its place.
  */
 #include "vm/numbers/int.h"
+#include "vm/machine/pieces.h"
 #include "vm/values/container_keys.h"
 #include "vm/machine/vm.h"
 
@@ -254,8 +255,11 @@ static bool sort_ranks(Sort *s, Ranked *ranked, size_t n)
 {
     uint64_t least;
     look_at_all(s, &ranked->of, sizeof *ranked / sizeof(Value), n);
-    for (size_t i = 0; i < n; i++)
+    for (size_t i = 0; i < n; i++) {
         ranked[i].rank = rank_of(part_of(s, key_of(s, ranked[i].of)), start_of(s), s->seen);
+        if (!piece_round(s->c, i))
+            return false;
+    }
     unsigned digits = s->seen & SEEN_OTHER ? 0 : ranked_digits(ranked, n, &least);
     size_t bytes = mem_product(digits ? n : n / 2 + 1, sizeof(Ranked));
     Ranked *temp = mem_alloc(s->c, bytes);
@@ -273,15 +277,20 @@ static bool sort_ranked(Sort *s, Value *items, size_t n, bool backward)
     Ranked *ranked = mem_alloc(s->c, bytes);
     if (!ranked)
         return false;
-    for (size_t i = 0; i < n; i++) {
+    bool placed = true; /* each item has its place */
+    for (size_t i = 0; placed && i < n; i++) {
         size_t from = backward ? n - 1 - i : i; /* and back again, so that equals keep their order */
         ranked[i].of = s->keys ? value_word(from) : items[from];
+        placed = piece_round(s->c, i);
     }
-    bool ok = sort_ranks(s, ranked, n);
+    bool ok = placed && sort_ranks(s, ranked, n);
     if (s->keys)
-        for (size_t i = 0; i < n; i++)
+        for (size_t i = 0; placed && i < n; i++) {
             ranked[i].of = items[ranked[i].of.word_];
-    for (size_t i = 0; i < n; i++)
+            placed = !ok || piece_round(s->c, i);
+        }
+    ok = ok && placed;
+    for (size_t i = 0; placed && i < n; i++)
         items[backward ? n - 1 - i : i] = ranked[i].of;
     mem_free(s->c, ranked, bytes);
     return ok;
@@ -305,9 +314,10 @@ static bool sort_keyed(Coil *c, Value *items, size_t n, Value key, bool backward
     Value *keys = mem_alloc(c, bytes);
     if (!keys)
         return false;
-    while (made < n && !is_null(keys[made] = call1(c, key, items[made])))
-        made++;
-    bool ok = made == n && sort_by(c, items, keys, n, backward);
+    bool going = true;
+    while (going && made < n && !is_null(keys[made] = call1(c, key, items[made])))
+        going = charge_round(c, made++);
+    bool ok = going && made == n && sort_by(c, items, keys, n, backward);
     while (made)
         release(c, keys[--made]);
     mem_free(c, keys, bytes);

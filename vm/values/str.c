@@ -3,7 +3,7 @@
 
 #include "vm/values/buffer.h"
 #include "vm/values/utf8.h"
-#include "vm/machine/vm.h"
+#include "vm/machine/pieces.h"
 
 Str *as_str_borrow(Coil *c, Value v)
 {
@@ -80,7 +80,7 @@ uint32_t str_data_max(const void *data, size_t length, int width)
     return all < 0x80 ? 0x7F : all < 0x100 ? 0xFF : all < 0x10000 ? 0xFFFF : 0x10FFFF;
 }
 
-void str_copy(Str *to, size_t at, const Str *from, size_t start, size_t count)
+static void str_copy_piece(Str *to, size_t at, const Str *from, size_t start, size_t count)
 {
     if (to->width == from->width) {
         memcpy(to->data + at * to->width, from->data + start * to->width, count * to->width);
@@ -95,13 +95,26 @@ void str_copy(Str *to, size_t at, const Str *from, size_t start, size_t count)
     }
 }
 
+bool str_copy(Coil *c, Str *to, size_t at, const Str *from, size_t start, size_t count)
+{
+    for (size_t n;; at += n, start += n) {
+        n = piece_of(count, PIECE_ITEMS);
+        str_copy_piece(to, at, from, start, n);
+        count -= n;
+        if (LIKELY(!count))
+            return true;
+        if (!piece_done(c))
+            return false;
+    }
+}
+
 Str *str_from_ascii(Coil *c, const char *text, size_t length)
 {
     if (length <= 1)
         return length ? str_from_char(c, (uint8_t)text[0]) : str_alloc(c, 0, 0x7F);
     Str *s = str_alloc_ascii(c, length);
     if (s)
-        copy_bytes(s->data, text, length);
+        return pieces_made(c, pieces_copy(c, s->data, text, length), s);
     return s;
 }
 
@@ -110,9 +123,7 @@ Str *str_from_latin1(Coil *c, const uint8_t *text, size_t length)
     if (length == 1)
         return str_from_char(c, text[0]);
     Str *s = str_alloc(c, length, str_data_max(text, length, 1));
-    if (s && length)
-        copy_bytes(s->data, text, length);
-    return s;
+    return s && length ? pieces_made(c, pieces_copy(c, s->data, text, length), s) : s;
 }
 
 Str *str_from_ucs4(Coil *c, const uint32_t *text, size_t length)
@@ -237,11 +248,7 @@ Str *str_concat(Coil *c, Str *a, Str *b)
         return RETAIN(a);
     uint32_t max_a = str_max(a), max_b = str_max(b);
     Str *s = str_alloc(c, a->length + b->length, max_a > max_b ? max_a : max_b);
-    if (s) {
-        str_copy(s, 0, a, 0, a->length);
-        str_copy(s, a->length, b, 0, b->length);
-    }
-    return s;
+    return s ? pieces_made(c, str_copy(c, s, 0, a, 0, a->length) && str_copy(c, s, a->length, b, 0, b->length), s) : NULL;
 }
 
 Str *str_append_take(Coil *c, Str *a, Str *b)
@@ -257,14 +264,14 @@ Str *str_append_take(Coil *c, Str *a, Str *b)
         /* A quarter of slack, so that appending n times copies O(n) characters in all. */
         uint32_t max_a = str_max(a), max_b = str_max(b);
         Str *s = str_alloc_room(c, a->length, length + (length > 64 ? length / 4 : 0), max_a > max_b ? max_a : max_b);
-        if (s)
-            str_copy(s, 0, a, 0, a->length);
+        s = s ? pieces_made(c, str_copy(c, s, 0, a, 0, a->length), s) : NULL;
         RELEASE(c, a);
         if (!s)
             return NULL;
         a = s;
     }
-    str_copy(a, a->length, b, 0, b->length);
+    if (!str_copy(c, a, a->length, b, 0, b->length))
+        return pieces_made(c, false, a);
     a->length = length;
     a->hash = 0;
     a->ascii &= b->ascii;
@@ -306,6 +313,8 @@ Str *str_slice(Coil *c, Str *s, size_t start, size_t end)
         return str_from_char(c, str_at(s, start));
     if (s->ascii) {
         Str *part = str_alloc_ascii(c, count);
+        if (UNLIKELY(count > PIECE_BYTES) && part)
+            return pieces_made(c, pieces_copy(c, part->data, s->data + start, count), part);
         if (LIKELY(part != NULL))
             (void)copy_piece(part->data, s->data + start, count);
         return part;
@@ -313,12 +322,13 @@ Str *str_slice(Coil *c, Str *s, size_t start, size_t end)
     Str *part = str_alloc(c, count, str_data_max(s->data + start * s->width, count, s->width));
     if (!part)
         return NULL;
+    bool ok = true;
     if (part->width == s->width)
-        memcpy(part->data, s->data + start * s->width, count * s->width);
+        ok = pieces_copy(c, part->data, s->data + start * s->width, count * s->width);
     else
-        for (size_t i = 0; i < count; i++)
+        for (size_t i = 0; i < count && (ok = piece_round(c, i)); i++)
             str_put(part, i, str_at(s, start + i));
-    return part;
+    return pieces_made(c, ok, part);
 }
 
 Str *str_repeat(Coil *c, Str *s, int64_t times)
@@ -336,21 +346,12 @@ Str *str_repeat(Coil *c, Str *s, int64_t times)
     if (!out)
         return NULL;
     size_t unit = s->length * s->width, bytes = length * s->width;
-    if (unit == 1) {
-        memset(out->data, s->data[0], bytes);
-    } else {
-        memcpy(out->data, s->data, unit);
-        for (size_t done = unit; done < bytes;) {
-            size_t n = done < bytes - done ? done : bytes - done;
-            memcpy(out->data + done, out->data, n);
-            done += n;
-        }
-    }
-    if (bytes > 65536 && !charge(c, bytes / 4096)) {
-        RELEASE(c, out);
-        return NULL;
-    }
-    return out;
+    bool ok;
+    if (unit == 1)
+        ok = pieces_fill(c, out->data, s->data[0], bytes);
+    else
+        ok = pieces_copy(c, out->data, s->data, unit) && pieces_repeat(c, out->data, unit, bytes);
+    return pieces_made(c, ok && (bytes <= 65536 || charge(c, bytes / 4096)), out);
 }
 
 static inline Str *join_item(Coil *c, Value v) { return LIKELY(is_str(v)) ? as_str(v) : as_str_borrow(c, v); }
@@ -383,27 +384,38 @@ Str *str_join(Coil *c, Str *separator, const Value *items, size_t count)
     if (!out || length == 0)
         return out;
     if (out->width == 1) { /* and so is all that goes into it */
-        uint8_t *to = out->data;
+        uint8_t *to = out->data, *looked = to;
         size_t between = separator->length;
         for (size_t i = 0; i < count; i++) {
             if (i && between)
                 to = copy_piece(to, separator->data, between);
             const Str *s = join_item(c, items[i]);
-            to = copy_piece(to, s->data, s->length);
+            if (UNLIKELY(s->length + (size_t)(to - looked) > PIECE_BYTES)) {
+                if (!piece_done(c) || !pieces_copy(c, to, s->data, s->length))
+                    goto stop;
+                looked = to += s->length;
+            } else {
+                to = copy_piece(to, s->data, s->length);
+            }
         }
         return out;
     }
     size_t at = 0;
     for (size_t i = 0; i < count; i++) {
         if (i && separator->length) {
-            str_copy(out, at, separator, 0, separator->length);
+            if (!str_copy(c, out, at, separator, 0, separator->length))
+                goto stop;
             at += separator->length;
         }
         Str *s = as_str_borrow(c, items[i]);
-        str_copy(out, at, s, 0, s->length);
+        if (!piece_round(c, i) || !str_copy(c, out, at, s, 0, s->length))
+            goto stop;
         at += s->length;
     }
     return out;
+stop:
+    RELEASE(c, out);
+    return NULL;
 }
 
 static inline uint64_t word_at(const uint8_t *p)

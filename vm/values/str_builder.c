@@ -2,7 +2,7 @@
  * copies. */
 #include "vm/values/str.h"
 #include "vm/values/utf8.h"
-#include "vm/machine/vm.h"
+#include "vm/machine/pieces.h"
 
 #define BUILDER_FIRST 64 /* bytes */
 
@@ -39,7 +39,8 @@ bool builder_reserve(StrBuilder *b, size_t extra, uint32_t max_char)
     s->ascii = s->interned = s->reserved_ = 0;
     if (b->data) {
         Str *old = builder_unfinished(b);
-        str_copy(s, 0, old, 0, b->length);
+        if (!(s = pieces_made(b->c, str_copy(b->c, s, 0, old, 0, b->length), s)))
+            return builder_fail(b);
         RELEASE(b->c, old);
     }
     b->data = s->data;
@@ -72,21 +73,22 @@ bool builder_slice(StrBuilder *b, const Str *s, size_t start, size_t end)
         return !b->failed;
     size_t count = end - start;
     if (s->width == 1 && builder_roomy(b, count)) {
-        memcpy(b->data + b->length, s->data + start, count);
+        const bool ok = pieces_copy(b->c, b->data + b->length, s->data + start, count);
         b->length += count;
-        return true;
+        return ok || builder_fail(b);
     }
     uint32_t max = s->width > b->width ? str_data_max(s->data + start * s->width, count, s->width) : 0;
     if (!builder_reserve(b, count, max))
         return false;
     Str *to = builder_unfinished(b);
+    bool ok = true;
     if (s->width <= to->width)
-        str_copy(to, b->length, s, start, count);
+        ok = str_copy(b->c, to, b->length, s, start, count);
     else
-        for (size_t i = 0; i < count; i++)
+        for (size_t i = 0; i < count && (ok = piece_round(b->c, i)); i++)
             str_put(to, b->length + i, str_at(s, start + i));
     b->length += count;
-    return true;
+    return ok || builder_fail(b);
 }
 
 bool builder_str(StrBuilder *b, const Str *s) { return builder_slice(b, s, 0, s->length); }
@@ -129,13 +131,14 @@ bool builder_fill(StrBuilder *b, uint32_t ch, size_t count)
         return !b->failed;
     if (!builder_reserve(b, count, ch))
         return false;
+    bool ok = true;
     if (b->width == 1)
-        memset(b->data + b->length, (int)ch, count);
+        ok = pieces_fill(b->c, b->data + b->length, (int)ch, count);
     else
-        for (size_t i = 0; i < count; i++)
+        for (size_t i = 0; i < count && (ok = piece_round(b->c, i)); i++)
             str_put(builder_unfinished(b), b->length + i, ch);
     b->length += count;
-    return true;
+    return ok || builder_fail(b);
 }
 
 /* Appends what a conversion gave; NULL is its failure. */
@@ -177,7 +180,7 @@ Str *builder_finish(StrBuilder *b)
     else if (b->room > 128 && b->room / 2 > b->length * b->width) { /* mostly slack: keep a copy instead */
         result = str_alloc(b->c, b->length, max);
         if (result)
-            str_copy(result, 0, s, 0, b->length);
+            result = pieces_made(b->c, str_copy(b->c, result, 0, s, 0, b->length), result);
     }
     if (result == s) {
         s->ascii = max < 0x80;

@@ -1,6 +1,6 @@
 /* tuple.c: storage of tuples, and the containers' shared values. */
 #include "vm/values/container_keys.h"
-#include "vm/machine/vm.h"
+#include "vm/machine/pieces.h"
 
 #include <stdarg.h>
 
@@ -53,14 +53,24 @@ static Tuple *tuple_alloc(Coil *c, size_t length)
     return t;
 }
 
+/* Of which only so many items are there: the script is to stop. */
+static Tuple *tuple_dropped(Coil *c, Tuple *t, size_t length)
+{
+    t->length = length;
+    return pieces_made(c, false, t);
+}
+
 Tuple *tuple_new(Coil *c, size_t length)
 {
     if (length == 0)
         return RETAIN(tuple_empty_borrow(c));
     Tuple *t = tuple_alloc(c, length);
     if (t)
-        for (size_t i = 0; i < length; i++)
+        for (size_t i = 0; i < length; i++) {
             t->items[i] = V_UNDEF;
+            if (!piece_round(c, i))
+                return tuple_dropped(c, t, i + 1);
+        }
     return t;
 }
 
@@ -69,9 +79,22 @@ Tuple *tuple_of(Coil *c, const Value *items, size_t count)
     if (count == 0)
         return RETAIN(tuple_empty_borrow(c));
     Tuple *t = tuple_alloc(c, count);
-    if (t)
-        values_copy(t->items, items, count);
-    return t;
+    if (t && LIKELY(count <= PIECE_ITEMS))
+        return values_copy(t->items, items, count), t;
+    const size_t done = t ? pieces_values(c, t->items, items, count) : count;
+    return done == count ? t : tuple_dropped(c, t, done);
+}
+
+Tuple *tuple_joined(Coil *c, const Tuple *x, const Tuple *y)
+{
+    const size_t length = x->length + y->length;
+    Tuple *t = length ? tuple_alloc(c, length) : RETAIN(tuple_empty_borrow(c));
+    if (!t || !length)
+        return t;
+    size_t done = pieces_values(c, t->items, x->items, x->length);
+    if (done == x->length)
+        done += pieces_values(c, t->items + done, y->items, y->length);
+    return LIKELY(done == length) ? t : tuple_dropped(c, t, done);
 }
 
 Tuple *tuple_of_take(Coil *c, Value *items, size_t count)

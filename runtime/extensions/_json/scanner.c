@@ -28,20 +28,6 @@ static CoilValue scan_value(Coil *c, Scan *j, size_t *at);
 
 static inline uint32_t peek(const Scan *j, size_t at) { return at < j->s.length ? char_at(&j->s, at) : 0; }
 
-static size_t skip_space(const Scan *j, size_t at)
-{
-    for (uint32_t ch; at < j->s.length && ((ch = char_at(&j->s, at)) == ' ' || ch == '\n' || ch == '\r' || ch == '\t'); at++)
-        continue;
-    return at;
-}
-
-/* What decoders take for "no value here". */
-static CoilValue no_value(Coil *c, uint64_t at)
-{
-    CoilValue where = coil_int(c, (int64_t)at), error = coil_call(c, named(c, "builtins", "StopIteration"), &where, 1, NULL);
-    return coil_is_null(error) ? COIL_NULL : coil_raise(c, error);
-}
-
 static bool charge_for(Coil *c, Scan *j, size_t at)
 {
     if (at < j->charged + CHARGE_EVERY)
@@ -49,6 +35,24 @@ static bool charge_for(Coil *c, Scan *j, size_t at)
     size_t steps = at - j->charged;
     j->charged = at;
     return coil_charge(c, steps);
+}
+
+/* Where the script is to stop, it is the end of the text, and what is raised about that keeps what is pending. */
+static size_t skip_space(Coil *c, Scan *j, size_t at)
+{
+    for (uint32_t ch; at < j->s.length && ((ch = char_at(&j->s, at)) == ' ' || ch == '\n' || ch == '\r' || ch == '\t'); at++)
+        if (at % CHARGE_EVERY == 0 && !charge_for(c, j, at))
+            return j->s.length;
+    return at;
+}
+
+/* What decoders take for "no value here". */
+static CoilValue no_value(Coil *c, uint64_t at)
+{
+    if (coil_failed(c))
+        return COIL_NULL;
+    CoilValue where = coil_int(c, (int64_t)at), error = coil_call(c, named(c, "builtins", "StopIteration"), &where, 1, NULL);
+    return coil_is_null(error) ? COIL_NULL : coil_raise(c, error);
 }
 
 static bool enter(Coil *c, Scan *j, const char *what)
@@ -163,7 +167,7 @@ static CoilValue scan_key(Coil *c, Scan *j, size_t *at)
 /* Each pair has a scope of its own: the values of a long object would fill the outer one. */
 static CoilValue scan_pairs(Coil *c, Scan *j, size_t *at, CoilValue dict, CoilValue pairs)
 {
-    size_t k = skip_space(j, *at);
+    size_t k = skip_space(c, j, *at);
     if (peek(j, k) == '}') {
         *at = k + 1;
         return dict;
@@ -178,24 +182,24 @@ static CoilValue scan_pairs(Coil *c, Scan *j, size_t *at, CoilValue dict, CoilVa
         /* A scope that an error leaves open is closed with the call's. */
         if (coil_is_null(two[0]))
             return COIL_NULL;
-        k = skip_space(j, k);
+        k = skip_space(c, j, k);
         if (peek(j, k) != ':')
             return raise_decode(c, "Expecting ':' delimiter", j->text, k);
-        k = skip_space(j, k + 1);
+        k = skip_space(c, j, k + 1);
         two[1] = scan_value(c, j, &k);
         bool ok = !coil_is_null(two[1]) &&
                   (coil_is_null(pairs) ? coil_setitem(c, dict, two[0], two[1]) : coil_append(c, pairs, coil_tuple(c, two, 2)));
         coil_scope_close(c, scope, COIL_NULL);
         if (!ok || !charge_for(c, j, k))
             return COIL_NULL;
-        k = skip_space(j, k);
+        k = skip_space(c, j, k);
         uint32_t ch = peek(j, k);
         if (ch == '}')
             break;
         if (ch != ',')
             return raise_decode(c, "Expecting ',' delimiter", j->text, k);
         size_t comma = k;
-        k = skip_space(j, k + 1);
+        k = skip_space(c, j, k + 1);
         if (peek(j, k) == '}')
             return raise_decode(c, "Illegal trailing comma before end of object", j->text, comma);
     }
@@ -220,7 +224,7 @@ static CoilValue scan_object(Coil *c, Scan *j, size_t *at)
 
 static CoilValue scan_items(Coil *c, Scan *j, size_t *at, CoilValue list)
 {
-    size_t k = skip_space(j, *at);
+    size_t k = skip_space(c, j, *at);
     if (peek(j, k) == ']') {
         *at = k + 1;
         return list;
@@ -232,14 +236,14 @@ static CoilValue scan_items(Coil *c, Scan *j, size_t *at, CoilValue list)
         coil_scope_close(c, scope, COIL_NULL);
         if (!ok || !charge_for(c, j, k))
             return COIL_NULL;
-        k = skip_space(j, k);
+        k = skip_space(c, j, k);
         uint32_t ch = peek(j, k);
         if (ch == ']')
             break;
         if (ch != ',')
             return raise_decode(c, "Expecting ',' delimiter", j->text, k);
         size_t comma = k;
-        k = skip_space(j, k + 1);
+        k = skip_space(c, j, k + 1);
         if (peek(j, k) == ']')
             return raise_decode(c, "Illegal trailing comma before end of array", j->text, comma);
     }

@@ -6,6 +6,8 @@
 
 CoilValue raise_decode(Coil *c, const char *message, CoilValue text, size_t at)
 {
+    if (coil_failed(c)) /* the script is to stop */
+        return COIL_NULL;
     CoilValue args[] = {coil_str(c, message, COIL_TO_NUL), text, coil_int(c, (int64_t)at)};
     CoilValue error = coil_call(c, named(c, "json.decoder", "JSONDecodeError"), args, 3, NULL);
     return coil_is_null(error) ? COIL_NULL : coil_raise(c, error);

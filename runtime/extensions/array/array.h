@@ -39,10 +39,16 @@ Array *array_maybe(Coil *c, CoilValue v);
 CoilValue array_new(Coil *c, CoilValue cls, const ItemType *type, Array **out);
 /* Makes it that long; new items are zero. */
 bool array_resize(Coil *c, Array *a, size_t length);
+/* `count` items of `from` over those of `to` from `at` on, which are there. */
+bool array_items_copy(Coil *c, Array *to, size_t at, Array *from, int64_t start, int64_t step, size_t count);
 bool array_append(Coil *c, Array *a, CoilValue v);
 /* The same at a place, moving what is behind. */
 bool array_insert(Coil *c, Array *a, size_t at, CoilValue v);
-enum { ARRAY_MOVED = 64 }; /* bytes moved in a step */
+enum {
+    ARRAY_MOVED = 64,     /* bytes moved in a step, */
+    ARRAY_TOUCHED = 512,  /* copied to memory that was charged for, where limits are only to be seen, */
+    ARRAY_PIECE = 1 << 20 /* in pieces of so many */
+};
 /* Replaces items [start, end) by `count` others, or by zeroes where from is NULL. */
 bool array_replace(Coil *c, Array *a, size_t start, size_t end, const void *from, size_t count);
 bool array_extend(Coil *c, Array *a, CoilValue iterable);
@@ -50,7 +56,7 @@ bool array_from_bytes(Coil *c, Array *a, const void *data, size_t length);
 bool array_from_text(Coil *c, Array *a, CoilValue text);
 
 /* The items from `start` on in steps, as a new array. */
-CoilValue array_part(Coil *c, const Array *a, int64_t start, int64_t step, size_t count);
+CoilValue array_part(Coil *c, Array *a, int64_t start, int64_t step, size_t count);
 /* What a type code stands for; NULL: raised. */
 const ItemType *array_type_argument(Coil *c, CoilValue code);
 /* Appends what array(code, from) is made from. */

@@ -107,19 +107,16 @@ static void array_view_ended(void *data) { ((Array *)data)->exports--; }
 /* ---- places ---- */
 
 /* A copy of some items as an array of its own. */
-CoilValue array_part(Coil *c, const Array *a, int64_t start, int64_t step, size_t count)
+CoilValue array_part(Coil *c, Array *a, int64_t start, int64_t step, size_t count)
 {
     Array *made;
     CoilValue v = array_new(c, COIL_NULL, a->type, &made);
-    if (coil_is_null(v) || !array_resize(c, made, count))
+    a->exports++;
+    const bool room = !coil_is_null(v) && array_resize(c, made, count);
+    a->exports--;
+    if (!room)
         return COIL_NULL;
-    size_t size = a->type->size;
-    if (step == 1 && count)
-        memcpy(made->items, a->items + (size_t)start * size, count * size);
-    else
-        for (size_t k = 0; k < count; k++)
-            memcpy(made->items + k * size, a->items + (size_t)(start + (int64_t)k * step) * size, size);
-    return v;
+    return array_items_copy(c, made, 0, a, start, step, count) ? v : COIL_NULL;
 }
 
 /* An int; beyond 64 bits it is the furthest one. */
@@ -194,13 +191,18 @@ static bool delete_places(Coil *c, Array *a, Places at)
         at.step = -at.step;
     }
     size_t size = a->type->size, to = (size_t)at.start, from = to, moved = a->length - to;
+    a->exports++;
+    const bool paid = coil_charge(c, at.count + moved * size / ARRAY_MOVED); /* ahead: half-way it would be no array of the script's */
+    a->exports--;
+    if (!paid)
+        return false;
     for (size_t gone = 0; gone < at.count; gone++) {
         size_t next = gone + 1 < at.count ? (size_t)at.step : a->length - from; /* with the one that goes, those up to the next */
         memmove(a->items + to * size, a->items + (from + 1) * size, (next - 1) * size);
         from += next;
         to += next - 1;
     }
-    return array_resize(c, a, to) && coil_charge(c, at.count + moved * size / ARRAY_MOVED);
+    return array_resize(c, a, to);
 }
 
 static CoilValue array_delitem(Coil *c, const CoilValue *args)
@@ -208,6 +210,19 @@ static CoilValue array_delitem(Coil *c, const CoilValue *args)
     Array *a = array_of(c, args[0]);
     Places at;
     return a && places(c, a, args[1], "array assignment index out of range", &at) && delete_places(c, a, at) ? coil_none() : COIL_NULL;
+}
+
+/* In the k-th round of a loop over items of an array that is held: a round takes so many fourths of a step. */
+enum { ROUND = 1 << 16 };
+static bool round_paid(Coil *c, size_t k, uint64_t fourths) { return (k + 1) % ROUND || coil_charge(c, ROUND / 4 * fourths); }
+
+/* array_replace() by the items of another. */
+static bool replace_by(Coil *c, Array *a, size_t start, size_t end, Array *other)
+{
+    other->exports++;
+    const bool ok = array_replace(c, a, start, end, other->items, other->length);
+    other->exports--;
+    return ok;
 }
 
 static CoilValue array_setitem(Coil *c, const CoilValue *args)
@@ -237,14 +252,19 @@ static CoilValue array_setitem(Coil *c, const CoilValue *args)
             return COIL_NULL;
     }
     if (at.step == 1)
-        return array_replace(c, a, (size_t)at.start, (size_t)at.start + at.count, other->items, other->length) ? coil_none() : COIL_NULL;
+        return replace_by(c, a, (size_t)at.start, (size_t)at.start + at.count, other) ? coil_none() : COIL_NULL;
     if (!other->length) /* unlike a list's: nothing, put into an extended slice, removes it */
         return delete_places(c, a, at) ? coil_none() : COIL_NULL;
     if (other->length != at.count)
         return coil_raisef(c, "ValueError", "attempt to assign array of size %zu to extended slice of size %zu", other->length, at.count);
-    for (size_t k = 0; k < at.count; k++)
+    a->exports++, other->exports++;
+    bool ok = true;
+    for (size_t k = 0; ok && k < at.count; k++) {
         memcpy(a->items + (size_t)(at.start + (int64_t)k * at.step) * size, other->items + k * size, size);
-    return coil_charge(c, at.count / 4) ? coil_none() : COIL_NULL;
+        ok = round_paid(c, k, 1);
+    }
+    a->exports--, other->exports--;
+    return ok && coil_charge(c, at.count % ROUND / 4) ? coil_none() : COIL_NULL;
 }
 
 static CoilValue array_len(Coil *c, const CoilValue *args)
@@ -380,17 +400,21 @@ static CoilValue array_extend_row(Coil *c, const CoilValue *args)
 static CoilValue array_reverse(Coil *c, const CoilValue *args)
 {
     Array *a = array_of(c, args[0]);
-    if (!a || !coil_charge(c, a->length * 3)) /* ahead: it can't be stopped half-way */
+    if (!a)
         return COIL_NULL;
-    size_t size = a->type->size;
-    for (size_t low = 0, high = a->length; low + 1 < high; low++) {
+    size_t size = a->type->size, low = 0;
+    bool ok = true;
+    a->exports++;
+    for (size_t high = a->length; ok && low + 1 < high; low++) {
         char item[8];
         high--;
         memcpy(item, a->items + low * size, size);
         memcpy(a->items + low * size, a->items + high * size, size);
         memcpy(a->items + high * size, item, size);
+        ok = round_paid(c, low, 24);
     }
-    return coil_none();
+    a->exports--;
+    return ok && coil_charge(c, (a->length - low / ROUND * ROUND * 2) * 3) ? coil_none() : COIL_NULL;
 }
 
 static void swap_bytes(char *items, size_t size, size_t count)
@@ -408,8 +432,15 @@ static CoilValue array_byteswap(Coil *c, const CoilValue *args)
     Array *a = array_of(c, args[0]);
     if (!a)
         return COIL_NULL;
-    swap_bytes(a->items, a->type->size, a->length);
-    return coil_charge(c, a->length / 2) ? coil_none() : COIL_NULL;
+    bool ok = true;
+    a->exports++;
+    for (size_t at = 0, n; ok && at < a->length; at += n) {
+        n = a->length - at < ROUND ? a->length - at : ROUND;
+        swap_bytes(a->items + at * a->type->size, a->type->size, n);
+        ok = coil_charge(c, n / 2);
+    }
+    a->exports--;
+    return ok ? coil_none() : COIL_NULL;
 }
 
 /* ---- arithmetic, comparing ---- */
@@ -423,7 +454,7 @@ static CoilValue array_add(Coil *c, const CoilValue *args)
         return coil_raisef(c, "TypeError", "bad argument type for built-in operation");
     CoilValue v = array_part(c, a, 0, 1, a->length);
     Array *made = coil_is_null(v) ? NULL : array_of(c, v);
-    return made && array_replace(c, made, made->length, made->length, b->items, b->length) ? v : COIL_NULL;
+    return made && replace_by(c, made, made->length, made->length, b) ? v : COIL_NULL;
 }
 
 static CoilValue array_iadd(Coil *c, const CoilValue *args)
@@ -444,10 +475,11 @@ static bool repeat(Coil *c, Array *a, int64_t times)
         return (void)coil_raisef(c, "MemoryError", "%s", ""), false;
     if (!array_resize(c, a, length * (size_t)times))
         return false;
-    const size_t whole = length * (size_t)times * size;
-    for (size_t done = length * size; done && done < whole; done *= 2) /* what is there is doubled */
-        memcpy(a->items + done, a->items, done < whole - done ? done : whole - done);
-    return true;
+    const size_t whole = length * (size_t)times;
+    bool ok = true;
+    for (size_t done = length; ok && done && done < whole; done *= 2) /* what is there is doubled */
+        ok = array_items_copy(c, a, done, a, 0, 1, done < whole - done ? done : whole - done);
+    return ok;
 }
 
 static bool times_of(Coil *c, CoilValue v, int64_t *times)

@@ -35,10 +35,36 @@ bool array_resize(Coil *c, Array *a, size_t length)
         a->items = items;
         a->room = room;
     }
-    if (length > a->length)
-        memset(a->items + a->length * size, 0, (length - a->length) * size);
-    a->length = length;
-    return true;
+    a->exports++;
+    bool ok = true;
+    for (size_t at = a->length * size, end = length * size, n; ok && at < end; at += n) {
+        n = end - at < ARRAY_PIECE ? end - at : ARRAY_PIECE;
+        memset(a->items + at, 0, n);
+        ok = n < ARRAY_PIECE || coil_charge(c, ARRAY_PIECE / ARRAY_TOUCHED);
+    }
+    a->exports--;
+    if (ok)
+        a->length = length;
+    return ok;
+}
+
+bool array_items_copy(Coil *c, Array *to, size_t at, Array *from, int64_t start, int64_t step, size_t count)
+{
+    const size_t size = to->type->size;
+    to->exports++, from->exports++; /* a charge may run what would resize them */
+    bool ok = true;
+    for (size_t done = 0, n; ok && done < count; done += n) {
+        n = count - done < ARRAY_PIECE / size ? count - done : ARRAY_PIECE / size;
+        char *p = to->items + (at + done) * size, *q = from->items + (start + (int64_t)done * step) * (int64_t)size;
+        if (step == 1)
+            memcpy(p, q, n * size);
+        else
+            for (size_t k = 0; k < n; k++)
+                memcpy(p + k * size, q + (int64_t)k * step * (int64_t)size, size);
+        ok = n < ARRAY_PIECE / size || coil_charge(c, ARRAY_PIECE / ARRAY_TOUCHED);
+    }
+    to->exports--, from->exports--;
+    return ok;
 }
 
 bool array_replace(Coil *c, Array *a, size_t start, size_t end, const void *from, size_t count)
@@ -62,7 +88,7 @@ bool array_replace(Coil *c, Array *a, size_t start, size_t end, const void *from
         memcpy(a->items + start * size, from, count * size);
     else if (count)
         memset(a->items + start * size, 0, count * size);
-    return coil_charge(c, tail * size / ARRAY_MOVED);
+    return !tail || coil_charge(c, tail * size / ARRAY_MOVED); /* who appends has not written yet */
 }
 
 bool array_insert(Coil *c, Array *a, size_t at, CoilValue v)
@@ -109,11 +135,10 @@ bool array_extend(Coil *c, Array *a, CoilValue iterable)
         if (other->type != a->type)
             return (void)coil_raisef(c, "TypeError", "can only extend with array of same kind"), false;
         size_t count = other->length, at = a->length;
-        if (!array_replace(c, a, at, at, NULL, count))
-            return false;
-        if (count)
-            memcpy(a->items + at * a->type->size, other->items, count * a->type->size); /* `other` may be the same */
-        return true;
+        other->exports += other != a;
+        bool ok = array_replace(c, a, at, at, NULL, count) && array_items_copy(c, a, at, other, 0, 1, count);
+        other->exports -= other != a;
+        return ok;
     }
     CoilValue iterator = coil_iter(c, iterable), item;
     for (;;) {

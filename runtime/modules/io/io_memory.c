@@ -1,6 +1,7 @@
 /* io_memory.c: _io.BytesIO and StringIO: streams in memory. */
 #include "runtime/modules/io/io_types.h"
 #include "vm/classes/descriptor.h"
+#include "vm/machine/pieces.h"
 
 /* ---- pickling ---- */
 
@@ -84,8 +85,8 @@ static bool bytesio_resize(Coil *c, BytesIO *s, size_t length)
         s->data = more;
         s->room = room;
     }
-    if (length > s->length)
-        memset(s->data + s->length, 0, length - s->length);
+    if (length > s->length && !pieces_fill(c, s->data + s->length, 0, length - s->length))
+        return false;
     s->length = length;
     return true;
 }
@@ -99,9 +100,8 @@ static bool bytesio_put(Coil *c, BytesIO *s, const void *data, size_t n)
         return true;
     if (__builtin_add_overflow(s->at, n, &end) || end > PTRDIFF_MAX)
         return fail_error(c, EXC_OverflowError, "new position too large");
-    if (end > s->length && !bytesio_resize(c, s, end))
+    if ((end > s->length && !bytesio_resize(c, s, end)) || !pieces_copy(c, s->data + s->at, data, n))
         return false;
-    memcpy(s->data + s->at, data, n);
     s->at = end;
     return true;
 }
@@ -316,8 +316,7 @@ static Value bytesio_setstate(Coil *c, const Value *args)
         return COIL_NULL;
     BytesIO *s = as_bytes_io(args[0]);
     bool ok = bytesio_resize(c, s, view.length);
-    if (ok && view.length)
-        memcpy(s->data, view.data, view.length);
+    ok = ok && (!view.length || pieces_copy(c, s->data, view.data, view.length));
     buffer_release(c, &view);
     if (!ok || !memory_state(c, args[0], args[1], 3, "second item of state must be an integer, not %T", "third", &at))
         return COIL_NULL;
@@ -457,16 +456,16 @@ static bool stringio_put(Coil *c, StringIO *s, Str *text)
     }
     ok = ok && charge_for(c, out->length, RATE_ITEM); /* what lies between was charged for as memory */
     if (ok && out->length) {
-        for (size_t k = s->length; k < s->at; k++)
+        for (size_t k = s->length; ok && k < s->at; k++) {
             s->data[k] = 0;
-        if (out->width == 1)
-            for (size_t k = 0; k < out->length; k++)
-                s->data[s->at + k] = out->data[k];
-        else
-            for (size_t k = 0; k < out->length; k++)
-                s->data[s->at + k] = str_at(out, k);
-        s->at = end;
-        if (end > s->length)
+            ok = piece_round(c, k);
+        }
+        for (size_t k = 0; ok && k < out->length; k++) {
+            s->data[s->at + k] = str_at(out, k);
+            ok = piece_round(c, k);
+        }
+        s->at = ok ? end : s->at;
+        if (ok && end > s->length)
             s->length = end;
     }
     RELEASE(c, out);

@@ -3,6 +3,7 @@
 
 #include "runtime/errors/exception_rows.h"
 #include "vm/errors/exception.h"
+#include "vm/machine/pieces.h"
 
 const TypeDef struct_error_type = {
     .name = "struct.error", .base = &exception_def_Exception, .flags = CLASS_BASE, .size = sizeof(Exception), .saved = SAVED_REDUCED};
@@ -74,6 +75,7 @@ static bool layout_parse_text(Coil *c, const char *s, const char *end, StructLay
         s++;
     }
     const size_t most = PTRDIFF_MAX;
+    size_t round = 0;
     if (!charge_for(c, (size_t)(end - s), RATE_WORD))
         return false;
     while (s < end) {
@@ -93,6 +95,8 @@ static bool layout_parse_text(Coil *c, const char *s, const char *end, StructLay
                 return struct_fail(c, "repeat count given without format specifier");
         }
         char code = *s++;
+        if (!piece_round(c, round++))
+            return false;
         uint8_t size = code_size(code, l->native);
         if (!size)
             return struct_fail(c, "bad char in struct format");
