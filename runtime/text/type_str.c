@@ -120,8 +120,8 @@ static Str *str_stepped(Coil *c, const Str *s, size_t start, int64_t step, size_
         return pieces_made(c, ok, out);
     }
     uint32_t max = 0;
-    bool ok = true;
-    for (size_t n = 0; n < count && (ok = piece_round(c, n)); n++)
+    bool ok = charge_for(c, count, RATE_ITEM);
+    for (size_t n = 0; ok && n < count && (ok = piece_round(c, n)); n++)
         max |= str_at(s, (size_t)((int64_t)start + (int64_t)n * step));
     Str *out = ok ? str_alloc(c, count, max > 0x10FFFF ? 0x10FFFF : max) : NULL;
     for (size_t n = 0; out && n < count && (ok = piece_round(c, n)); n++)

@@ -97,19 +97,25 @@ static Value list_concat(Coil *c, Value a, Value b)
 /* Appends times - 1 copies of the first `length` items; there is room. */
 static bool list_fill(Coil *c, List *l, size_t length, size_t times)
 {
-    if (length == 1 && !is_object(l->items[0])) {
-        bool ok = charge(c, times / 0xFFFFF * (0xFFFFF / RATE_ITEM)); /* as below */
-        for (size_t i = 1; ok && i < times; i++) {
-            l->items[l->length++] = l->items[0];
-            ok = piece_round(c, i);
+    const size_t total = length * times;
+    const Value item = l->items[0];
+    if (!charge(c, total / 0xFFFFF * (0xFFFFF / RATE_ITEM)))
+        return false;
+    for (size_t part, done = 0; l->length < total; l->length += done) { /* what is there is doubled */
+        if (length == 1 && !is_object(item)) {
+            part = done = piece_of(total - l->length, PIECE_ITEMS);
+            for (Value *p = l->items + l->length, *end = p + part; p != end; p++)
+                *p = item;
+            if (part == PIECE_ITEMS && !piece_done(c))
+                return false; /* what was written behind the items is none yet */
+        } else {
+            part = piece_of(total - l->length, l->length);
+            done = pieces_values(c, l->items + l->length, l->items, part);
+            if (done < part) {
+                l->length += done;
+                return false;
+            }
         }
-        return ok;
-    }
-    for (size_t i = 1; i < times; i++) {
-        if ((i * length & 0xFFFFF) < length && !charge(c, 0xFFFFF / RATE_ITEM))
-            return false;
-        for (size_t j = 0; j < length; j++)
-            l->items[l->length++] = retain(l->items[j]);
     }
     return true;
 }

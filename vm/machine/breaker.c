@@ -161,12 +161,11 @@ void limits_respite(CoilVM *vm)
     r->ran = vm->used[COIL_LIMIT_RUNNING];
     r->began = (uint64_t)system_monotonic();
     const uint64_t steps = beyond(RESPITE_STEPS, r->steps), time = beyond(RESPITE_TIME, r->time);
-    const uint64_t most[RESPITE_LIMITS] = {r->used + steps + SMALL_STEPS, r->began + time + SMALL_TIME, r->ran + time + SMALL_TIME,
-                                           more_bytes(vm->limit[COIL_LIMIT_BYTES]), more_bytes(vm->limit[COIL_LIMIT_SOFT_BYTES])};
+    const uint64_t most[] = {r->used + steps + SMALL_STEPS, r->began + time + SMALL_TIME, r->ran + time + SMALL_TIME};
     for (size_t k = 0; k < RESPITE_LIMITS; k++) {
         r->limit[k] = vm->limit[lifted[k]];
         do /* another thread may set it now: that is what is lifted, then */
-            r->given[k] = r->limit[k] == COIL_NO_LIMIT ? COIL_NO_LIMIT : most[k];
+            r->given[k] = r->limit[k] == COIL_NO_LIMIT ? COIL_NO_LIMIT : k < sizeof most / sizeof *most ? most[k] : more_bytes(r->limit[k]);
         while (!atomic_compare_exchange_strong(&vm->limit[lifted[k]], &r->limit[k], r->given[k]));
     }
 }
@@ -327,8 +326,12 @@ bool piece_done(Coil *c)
 {
     if (LIKELY(!atomic_load_explicit(&c->breaker, memory_order_relaxed)))
         return true;
+    const uint64_t owed = c->vm->owed; /* waits for a charge: what is paid by then is no other by how many pieces there were */
+    c->vm->owed = 0;
     deadline_look(c);
-    return charge_limits(c, 0);
+    const bool ok = charge_limits(c, 0);
+    c->vm->owed = owed;
+    return ok;
 }
 
 bool charge_now(Coil *c, uint64_t steps)

@@ -2,6 +2,7 @@
 #include "vm/numbers/format_number.h"
 
 #include "vm/numbers/format_layout.h"
+#include "vm/machine/pieces.h"
 
 static bool is_align(uint32_t ch) { return ch == '<' || ch == '>' || ch == '=' || ch == '^'; }
 
@@ -143,9 +144,9 @@ static Str *format_plain_text(Coil *c, Str *s, size_t width, bool right)
     if (!out)
         return NULL;
     const size_t room = width - s->length;
-    memset(out->data + (right ? 0 : s->length), ' ', room);
-    memcpy(out->data + (right ? room : 0), s->data, s->length);
-    return out;
+    const bool ok = pieces_fill(c, out->data + (right ? 0 : s->length), ' ', room) &&
+                    pieces_copy(c, out->data + (right ? room : 0), s->data, s->length);
+    return pieces_made(c, ok, out);
 }
 
 Str *format_text(Coil *c, Str *s, Str *spec, const char *type)

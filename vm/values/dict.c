@@ -609,6 +609,8 @@ static bool dict_update_dict(Coil *c, Dict *d, Dict *from, bool replace)
             return false;
         if (from->length != length)
             return fail_error(c, EXC_RuntimeError, "dict mutated during update");
+        if (!piece_round(c, i))
+            return false;
     }
     return true;
 }

@@ -250,6 +250,8 @@ static bool list_extend_dict(Coil *c, List *l, const Dict *d, uint32_t shape)
         if (is_null(item))
             return false;
         l->items[l->length++] = item;
+        if (!piece_round(c, i))
+            return false;
     }
     return true;
 }

@@ -102,6 +102,9 @@ Tuple *tuple_of_take(Coil *c, Value *items, size_t count)
     if (count == 0)
         return RETAIN(tuple_empty_borrow(c));
     Tuple *t = tuple_alloc(c, count);
+    /* Nothing fails once the first has moved: the memory is touched before, which takes longer. */
+    if (t && UNLIKELY(count > PIECE_ITEMS) && !pieces_fill(c, t->items, 0, count * sizeof(Value)))
+        t = tuple_dropped(c, t, 0);
     for (size_t i = 0; i < count; i++) {
         Value v = items[i];
         items[i] = V_UNDEF;

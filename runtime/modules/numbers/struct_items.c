@@ -1,5 +1,6 @@
 /* struct_items.c: single values of the struct module to bytes and back. */
 #include "vm/numbers/int.h"
+#include "vm/machine/pieces.h"
 #include "runtime/modules/numbers/struct_layout.h"
 
 #include <math.h>
@@ -162,9 +163,7 @@ static bool pack_bytes(Coil *c, const StructField *f, Value v, uint8_t *to)
     }
     if (length > room)
         length = room;
-    if (length)
-        memcpy(to, data, length);
-    return true;
+    return !length || pieces_copy(c, to, data, length);
 }
 
 /* A small int that fits an integer code's item; false: pack_item() knows. */
@@ -206,7 +205,8 @@ bool struct_layout_pack(Coil *c, const StructLayout *l, const Value *values, uin
 {
     if (!charge_for(c, l->items, RATE_WORD) || !charge_for(c, l->count, RATE_WORD) || !charge_for(c, l->size, RATE_COPY))
         return false;
-    memset(to, 0, l->size);
+    if (!pieces_fill(c, to, 0, l->size))
+        return false;
     for (size_t k = 0; k < l->count; k++) {
         const StructField *f = &l->fields[k];
         if (f->code == 's' || f->code == 'p') {

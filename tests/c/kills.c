@@ -1,0 +1,110 @@
+/* kills.c: a kill is served within single calls that copy, fill or move much: no limit is set, so that nothing is refused ahead. */
+#include "test.h"
+
+#include <pthread.h>
+#include <stdatomic.h>
+#include <time.h>
+
+/* In processor time, so that a busy machine does not matter. */
+enum { KILLED_AFTER = 5, LATE = 50 /* milliseconds */, TRIES = 3 };
+
+static double spent(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
+    return (double)t.tv_sec * 1e3 + (double)t.tv_nsec * 1e-6;
+}
+
+static struct Killer {
+    CoilVM *vm;
+    double begun, killed; /* 0: not yet */
+    atomic_bool over;
+} killer;
+
+static void *kill_soon(void *data)
+{
+    const struct timespec little = {0, 200000};
+    while (!killer.over && spent() < killer.begun + KILLED_AFTER)
+        nanosleep(&little, NULL);
+    if (!killer.over) {
+        killer.killed = spent();
+        coil_interrupt(killer.vm, COIL_KILL);
+    }
+    return data;
+}
+
+/* How long a call went on after the kill. */
+static double late(CoilVM *vm, Coil *c, const char *call)
+{
+    pthread_t thread;
+    killer.vm = vm;
+    killer.killed = 0;
+    killer.over = false;
+    killer.begun = spent();
+    CHECK(!pthread_create(&thread, NULL, kill_soon, NULL));
+    CoilScope scope = coil_scope_open(c);
+    const CoilValue made = coil_eval(c, call);
+    const double ended = spent();
+    killer.over = true;
+    pthread_join(thread, NULL);
+    const bool stopped = coil_is_null(made);
+    CHECK(!stopped || coil_error_is(c, "coil.Stopped"));
+    (void)coil_take_error(c);
+    coil_interrupt(vm, COIL_GO_ON);
+    coil_scope_close(c, scope, COIL_NULL);
+    return killer.killed > 0 ? ended - killer.killed : 0;
+}
+
+void kills_in_single_calls(void)
+{
+    static const char *const calls[] = {
+        "b + b",
+        "b * 3",
+        "b[::-1]",
+        "b.center(3 * len(b))",
+        "int.from_bytes(b)",
+        "bytes(v[::2])",
+        "v[::-1].tobytes()",
+        "s + s",
+        "s * 3",
+        "w[::-1]",
+        "w + '\\U00010400'",
+        "s.ljust(3 * len(s))",
+        "t + t",
+        "l * 2",
+        "t[::-1]",
+        "sorted(l)",
+        "array.array('B', b)[::-1]",
+        "a.reverse()",
+        "a * 2",
+        "a.byteswap()",
+        "json.loads(j)",
+        "struct.calcsize(f)",
+        "'{:>200000000}'.format('')",
+        "io.BytesIO(b).getvalue()",
+        "io.StringIO(s)",
+    };
+    CoilConfig config = coil_config(COIL_ALLOW_CLOCK);
+    config.library = BUILT_LIBRARY;
+    CoilVM *vm = coil_vm_new(&config);
+    Coil *c = vm ? coil_enter(vm) : NULL;
+    CHECK(c);
+    if (!c)
+        return;
+    CHECK(!*run(c, "import array, io, json, struct\n"
+                   "b = bytes(64_000_000); v = memoryview(b); s = 'a' * 64_000_000; w = '\\u0430' * 32_000_000\n"
+                   "t = (1,) * 8_000_000; l = [1] * 8_000_000; a = array.array('B', b)\n"
+                   "j = '[' + ' ' * 64_000_000 + ']'; f = 'b' * 8_000_000"));
+    for (size_t k = 0; k < sizeof calls / sizeof *calls; k++) {
+        double least = 1e9;
+        for (int n = 0; n < TRIES && least > LATE; n++) { /* a machine can be slow once */
+            const double this = late(vm, c, calls[k]);
+            least = this < least ? this : least;
+        }
+        if (least > LATE)
+            printf("  %s: %.0f ms late\n", calls[k], least);
+        CHECK(least <= LATE);
+    }
+    CHECK(!*run(c, "b = v = s = w = t = l = a = j = f = None"));
+    finish(vm, c);
+}
