@@ -455,11 +455,7 @@ void *mem_realloc(Coil *c, void *old, size_t old_size, size_t new_size)
 void *mem_alloc_zero(Coil *c, size_t size)
 {
     void *p = mem_alloc(c, size);
-    if (p && UNLIKELY(!pieces_fill(c, p, 0, size))) {
-        mem_free(c, p, size);
-        return NULL;
-    }
-    return p;
+    return !p || LIKELY(pieces_fill(c, p, 0, size)) ? p : (mem_free(c, p, size), NULL);
 }
 
 /* A container was made, and it is time to collect. */

@@ -58,7 +58,8 @@ bool layout_number(StrBuilder *b, const FormatSpec *f, const NumberLayout *n)
     size_t inner = f->align == '=' ? room : 0;
     if (!builder_reserve(b, used + room, f->fill) || (separator && !charge_for(b->c, grouped, RATE_ITEM)))
         return false;
-    if (!separator && !n->rest && b->width == 1 && used + room <= PIECE_BYTES) { /* the common case: written where there is room for all of it */
+    if (!separator && !n->rest && b->width == 1 &&
+        used + room <= PIECE_BYTES) { /* the common case: written where there is room for all of it */
         uint8_t *to = b->data + b->length;
         const size_t zeros = grouped - n->digit_count;
         b->length += used + room;
