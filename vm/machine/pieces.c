@@ -2,7 +2,7 @@
 #include "vm/machine/pieces.h"
 #include "vm/values/utf8.h"
 
-__attribute__((noinline)) bool pieces_copy(Coil *c, void *to, const void *from, size_t n)
+bool pieces_copy_long(Coil *c, void *to, const void *from, size_t n)
 {
     for (uint8_t *p = to;;) {
         const size_t part = piece_of(n, PIECE_BYTES);

@@ -19,7 +19,14 @@ MUST_USE bool piece_done(Coil *c);
 /* In the i-th round of a plain loop. */
 MUST_USE static inline bool piece_round(Coil *c, size_t i) { return LIKELY(i % PIECE_ITEMS != PIECE_ITEMS - 1) || piece_done(c); }
 
-MUST_USE bool pieces_copy(Coil *c, void *to, const void *from, size_t n);
+MUST_USE bool pieces_copy_long(Coil *c, void *to, const void *from, size_t n);
+MUST_USE static inline bool pieces_copy(Coil *c, void *to, const void *from, size_t n)
+{
+    if (UNLIKELY(n > PIECE_BYTES))
+        return pieces_copy_long(c, to, from, n);
+    memcpy(to, from, n);
+    return true;
+}
 MUST_USE bool pieces_fill(Coil *c, void *to, int byte, size_t n);
 /* What is there, `unit` bytes, comes again until there are n. */
 MUST_USE bool pieces_repeat(Coil *c, void *to, size_t unit, size_t n);

@@ -114,7 +114,7 @@ Str *str_from_ascii(Coil *c, const char *text, size_t length)
         return length ? str_from_char(c, (uint8_t)text[0]) : str_alloc(c, 0, 0x7F);
     Str *s = str_alloc_ascii(c, length);
     if (s)
-        return pieces_made(c, pieces_copy(c, s->data, text, length), s);
+        return pieces_made(c, pieces_copy_long(c, s->data, text, length), s);
     return s;
 }
 
@@ -123,7 +123,7 @@ Str *str_from_latin1(Coil *c, const uint8_t *text, size_t length)
     if (length == 1)
         return str_from_char(c, text[0]);
     Str *s = str_alloc(c, length, str_data_max(text, length, 1));
-    return s && length ? pieces_made(c, pieces_copy(c, s->data, text, length), s) : s;
+    return s && length ? pieces_made(c, pieces_copy_long(c, s->data, text, length), s) : s;
 }
 
 Str *str_from_ucs4(Coil *c, const uint32_t *text, size_t length)
