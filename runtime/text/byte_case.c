@@ -133,7 +133,7 @@ static Value pad_bytes(Coil *c, Value self, size_t left, size_t right, uint8_t f
     if (!bytes_builder_reserve(&b, total))
         return COIL_NULL;
     if (total) {
-        b.failed = !pieces_fill(c, b.data, fill, left) || (s.length && !pieces_copy(c, b.data + left, s.data, s.length)) ||
+        b.failed = !pieces_fill(c, b.data, fill, left) || (s.length && !pieces_copy_long(c, b.data + left, s.data, s.length)) ||
                    !pieces_fill(c, b.data + left + s.length, fill, right);
     }
     b.length = total;

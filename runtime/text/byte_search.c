@@ -372,7 +372,7 @@ static Value join_plain(Coil *c, const Bytes *between, Value iterable)
         if (i && between->length)
             to = (uint8_t *)memcpy(to, between->data, between->length) + between->length;
         if (UNLIKELY(item->length > PIECE_BYTES))
-            ok = pieces_copy(c, to, item->data, item->length);
+            ok = pieces_copy_long(c, to, item->data, item->length);
         else
             memcpy(to, item->data, item->length);
         to += item->length;

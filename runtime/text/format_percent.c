@@ -396,7 +396,7 @@ static bool put_bytes(Percent *p, const Bytes *b)
 {
     if (!builder_reserve(&p->out, b->length, 0xFF))
         return false;
-    const bool ok = pieces_copy(p->c, p->out.data + p->out.length, b->data, b->length);
+    const bool ok = pieces_copy_long(p->c, p->out.data + p->out.length, b->data, b->length);
     p->out.length += b->length;
     return ok;
 }

@@ -70,7 +70,7 @@ bool layout_gather(Coil *c, const Layout *l, const uint8_t *from, uint8_t *to, b
     size_t size = (size_t)layout_items(l) * l->item_size;
     Walk w = {c, 0, false, l->dimensions, l->shape, l->strides, l->item_size, fortran};
     if (is_packed(l, fortran))
-        return !size || pieces_copy(c, to, from, size);
+        return !size || pieces_copy_long(c, to, from, size);
     gather(&w, 0, from, to);
     return !w.stopped;
 }

@@ -111,8 +111,8 @@ bool bytearray_splice(Coil *c, Bytearray *b, size_t start, size_t end, const voi
             uint8_t *fresh = mem_alloc(c, room);
             if (!fresh)
                 return false;
-            if ((start && !pieces_copy(c, fresh, b->start, start)) || (length && !pieces_copy(c, fresh + start, data, length)) ||
-                (tail && !pieces_copy(c, fresh + start + length, b->start + end, tail))) {
+            if ((start && !pieces_copy_long(c, fresh, b->start, start)) || (length && !pieces_copy_long(c, fresh + start, data, length)) ||
+                (tail && !pieces_copy_long(c, fresh + start + length, b->start + end, tail))) {
                 mem_free(c, fresh, room);
                 return false;
             }

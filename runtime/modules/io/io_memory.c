@@ -100,7 +100,7 @@ static bool bytesio_put(Coil *c, BytesIO *s, const void *data, size_t n)
         return true;
     if (__builtin_add_overflow(s->at, n, &end) || end > PTRDIFF_MAX)
         return fail_error(c, EXC_OverflowError, "new position too large");
-    if ((end > s->length && !bytesio_resize(c, s, end)) || !pieces_copy(c, s->data + s->at, data, n))
+    if ((end > s->length && !bytesio_resize(c, s, end)) || !pieces_copy_long(c, s->data + s->at, data, n))
         return false;
     s->at = end;
     return true;
@@ -316,7 +316,7 @@ static Value bytesio_setstate(Coil *c, const Value *args)
         return COIL_NULL;
     BytesIO *s = as_bytes_io(args[0]);
     bool ok = bytesio_resize(c, s, view.length);
-    ok = ok && (!view.length || pieces_copy(c, s->data, view.data, view.length));
+    ok = ok && (!view.length || pieces_copy_long(c, s->data, view.data, view.length));
     buffer_release(c, &view);
     if (!ok || !memory_state(c, args[0], args[1], 3, "second item of state must be an integer, not %T", "third", &at))
         return COIL_NULL;

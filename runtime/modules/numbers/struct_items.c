@@ -163,7 +163,7 @@ static bool pack_bytes(Coil *c, const StructField *f, Value v, uint8_t *to)
     }
     if (length > room)
         length = room;
-    return !length || pieces_copy(c, to, data, length);
+    return !length || pieces_copy_long(c, to, data, length);
 }
 
 /* A small int that fits an integer code's item; false: pack_item() knows. */
