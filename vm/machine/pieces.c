@@ -15,7 +15,7 @@ bool pieces_copy_long(Coil *c, void *to, const void *from, size_t n)
     }
 }
 
-bool pieces_fill(Coil *c, void *to, int byte, size_t n)
+bool pieces_fill_long(Coil *c, void *to, int byte, size_t n)
 {
     for (uint8_t *p = to;;) {
         const size_t part = piece_of(n, PIECE_BYTES);
@@ -36,7 +36,7 @@ bool pieces_repeat(Coil *c, void *to, size_t unit, size_t n)
     return true;
 }
 
-size_t pieces_values(Coil *c, Value *to, const Value *from, size_t count)
+size_t pieces_values_long(Coil *c, Value *to, const Value *from, size_t count)
 {
     size_t done = 0;
     do {
@@ -47,10 +47,8 @@ size_t pieces_values(Coil *c, Value *to, const Value *from, size_t count)
     return done;
 }
 
-void *pieces_made(Coil *c, bool ok, void *made)
+void *pieces_dropped(Coil *c, void *made)
 {
-    if (ok)
-        return made;
     object_release_maybe(c, made);
     return NULL;
 }

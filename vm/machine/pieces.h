@@ -27,12 +27,36 @@ MUST_USE static inline bool pieces_copy(Coil *c, void *to, const void *from, siz
     memcpy(to, from, n);
     return true;
 }
-MUST_USE bool pieces_fill(Coil *c, void *to, int byte, size_t n);
+MUST_USE bool pieces_fill_long(Coil *c, void *to, int byte, size_t n);
+MUST_USE static inline bool pieces_fill(Coil *c, void *to, int byte, size_t n)
+{
+    if (UNLIKELY(n > PIECE_BYTES))
+        return pieces_fill_long(c, to, byte, n);
+    memset(to, byte, n);
+    return true;
+}
 /* What is there, `unit` bytes, comes again until there are n. */
 MUST_USE bool pieces_repeat(Coil *c, void *to, size_t unit, size_t n);
+MUST_USE bool str_copy_long(Coil *c, Str *to, size_t at, const Str *from, size_t start, size_t count);
+/* As str_copy_short(). */
+MUST_USE static inline bool str_copy(Coil *c, Str *to, size_t at, const Str *from, size_t start, size_t count)
+{
+    if (UNLIKELY(count > PIECE_ITEMS))
+        return str_copy_long(c, to, at, from, start, count);
+    str_copy_short(to, at, from, start, count);
+    return true;
+}
 /* How many were copied, each with its count. */
-MUST_USE size_t pieces_values(Coil *c, Value *to, const Value *from, size_t count);
+MUST_USE size_t pieces_values_long(Coil *c, Value *to, const Value *from, size_t count);
+MUST_USE static inline size_t pieces_values(Coil *c, Value *to, const Value *from, size_t count)
+{
+    if (UNLIKELY(count > PIECE_ITEMS))
+        return pieces_values_long(c, to, from, count);
+    values_copy(to, from, count);
+    return count;
+}
+void *pieces_dropped(Coil *c, void *made);
 /* `made`, an object or NULL, as a result; where not all went well, nothing is left of it. */
-void *pieces_made(Coil *c, bool ok, void *made);
+static inline void *pieces_made(Coil *c, bool ok, void *made) { return LIKELY(ok) ? made : pieces_dropped(c, made); }
 
 #endif

@@ -145,7 +145,7 @@ static Str *format_plain_text(Coil *c, Str *s, size_t width, bool right)
         return NULL;
     const size_t room = width - s->length;
     const bool ok = pieces_fill(c, out->data + (right ? 0 : s->length), ' ', room) &&
-                    pieces_copy_long(c, out->data + (right ? room : 0), s->data, s->length);
+                    pieces_copy(c, out->data + (right ? room : 0), s->data, s->length);
     return pieces_made(c, ok, out);
 }
 

@@ -278,16 +278,20 @@ static bool sort_ranked(Sort *s, Value *items, size_t n, bool backward)
     if (!ranked)
         return false;
     bool placed = true; /* each item has its place */
-    for (size_t i = 0; placed && i < n; i++) {
+    for (size_t i = 0; i < n; i++) {
         size_t from = backward ? n - 1 - i : i; /* and back again, so that equals keep their order */
         ranked[i].of = s->keys ? value_word(from) : items[from];
-        placed = piece_round(s->c, i);
+        if (!piece_round(s->c, i)) {
+            placed = false;
+            break;
+        }
     }
     bool ok = placed && sort_ranks(s, ranked, n);
     if (s->keys)
         for (size_t i = 0; placed && i < n; i++) {
             ranked[i].of = items[ranked[i].of.word_];
-            placed = !ok || piece_round(s->c, i);
+            if (!piece_round(s->c, i))
+                placed = !ok;
         }
     ok = ok && placed;
     for (size_t i = 0; placed && i < n; i++)

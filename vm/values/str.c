@@ -80,7 +80,7 @@ uint32_t str_data_max(const void *data, size_t length, int width)
     return all < 0x80 ? 0x7F : all < 0x100 ? 0xFF : all < 0x10000 ? 0xFFFF : 0x10FFFF;
 }
 
-static void str_copy_piece(Str *to, size_t at, const Str *from, size_t start, size_t count)
+void str_copy_short(Str *to, size_t at, const Str *from, size_t start, size_t count)
 {
     if (to->width == from->width) {
         memcpy(to->data + at * to->width, from->data + start * to->width, count * to->width);
@@ -95,13 +95,11 @@ static void str_copy_piece(Str *to, size_t at, const Str *from, size_t start, si
     }
 }
 
-bool str_copy(Coil *c, Str *to, size_t at, const Str *from, size_t start, size_t count)
+bool str_copy_long(Coil *c, Str *to, size_t at, const Str *from, size_t start, size_t count)
 {
     for (size_t n;; at += n, start += n) {
-        n = piece_of(count, PIECE_ITEMS);
-        str_copy_piece(to, at, from, start, n);
-        count -= n;
-        if (LIKELY(!count))
+        str_copy_short(to, at, from, start, n = piece_of(count, PIECE_ITEMS));
+        if (!(count -= n))
             return true;
         if (!piece_done(c))
             return false;
@@ -113,8 +111,10 @@ Str *str_from_ascii(Coil *c, const char *text, size_t length)
     if (length <= 1)
         return length ? str_from_char(c, (uint8_t)text[0]) : str_alloc(c, 0, 0x7F);
     Str *s = str_alloc_ascii(c, length);
-    if (s)
+    if (UNLIKELY(length > PIECE_BYTES) && s)
         return pieces_made(c, pieces_copy_long(c, s->data, text, length), s);
+    if (LIKELY(s != NULL))
+        copy_bytes(s->data, text, length);
     return s;
 }
 
@@ -356,6 +356,43 @@ Str *str_repeat(Coil *c, Str *s, int64_t times)
 
 static inline Str *join_item(Coil *c, Value v) { return LIKELY(is_str(v)) ? as_str(v) : as_str_borrow(c, v); }
 
+/* Items [i, end), the separator before each but the first of all, where all are of one byte a character. Gives where the next goes. */
+static uint8_t *join_bytes(Coil *c, uint8_t *to, const Str *separator, const Value *items, size_t i, size_t end)
+{
+    const size_t between = separator->length;
+    for (; i < end; i++) {
+        if (i && between)
+            to = copy_piece(to, separator->data, between);
+        const Str *s = join_item(c, items[i]);
+        to = copy_piece(to, s->data, s->length);
+    }
+    return to;
+}
+
+static bool join_long(Coil *c, uint8_t *to, const Str *separator, const Value *items, size_t count)
+{
+    for (size_t i = 0, end; i < count; i = end) {
+        size_t bytes = 0;
+        for (end = i; end < count && bytes <= PIECE_BYTES; end++)
+            bytes += separator->length + join_item(c, items[end])->length;
+        if (bytes > PIECE_BYTES && --end == i) { /* one that is long itself, or the separator is */
+            const Str *s = join_item(c, items[i]);
+            if (i && !pieces_copy(c, to, separator->data, separator->length))
+                return false;
+            to += i ? separator->length : 0;
+            if (!pieces_copy(c, to, s->data, s->length))
+                return false;
+            to += s->length;
+            end++;
+        } else {
+            to = join_bytes(c, to, separator, items, i, end);
+        }
+        if (!piece_done(c))
+            return false;
+    }
+    return true;
+}
+
 Str *str_join(Coil *c, Str *separator, const Value *items, size_t count)
 {
     if (count == 0)
@@ -384,20 +421,10 @@ Str *str_join(Coil *c, Str *separator, const Value *items, size_t count)
     if (!out || length == 0)
         return out;
     if (out->width == 1) { /* and so is all that goes into it */
-        uint8_t *to = out->data, *looked = to;
-        size_t between = separator->length;
-        for (size_t i = 0; i < count; i++) {
-            if (i && between)
-                to = copy_piece(to, separator->data, between);
-            const Str *s = join_item(c, items[i]);
-            if (UNLIKELY(s->length + (size_t)(to - looked) > PIECE_BYTES)) {
-                if (!piece_done(c) || !pieces_copy(c, to, s->data, s->length))
-                    goto stop;
-                looked = to += s->length;
-            } else {
-                to = copy_piece(to, s->data, s->length);
-            }
-        }
+        if (LIKELY(length <= PIECE_BYTES))
+            join_bytes(c, out->data, separator, items, 0, count);
+        else if (!join_long(c, out->data, separator, items, count))
+            goto stop;
         return out;
     }
     size_t at = 0;

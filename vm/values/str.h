@@ -51,7 +51,7 @@ MUST_USE Str *str_alloc(Coil *c, size_t length, uint32_t max_char);
 /* The class bound (0x7F, 0xFF, 0xFFFF, 0x10FFFF) of the largest character among `length` of a width. */
 uint32_t str_data_max(const void *data, size_t length, int width);
 /* Copies characters between strs; `to` is at least as wide. */
-MUST_USE bool str_copy(Coil *c, Str *to, size_t at, const Str *from, size_t start, size_t count);
+void str_copy_short(Str *to, size_t at, const Str *from, size_t start, size_t count);
 /* From UTF-8 (strict, but encoded surrogates are let through if `surrogates`). */
 MUST_USE Str *str_from_utf8(Coil *c, const char *text, size_t length, bool surrogates);
 MUST_USE Str *str_from_ascii(Coil *c, const char *text, size_t length); /* trusted ASCII */

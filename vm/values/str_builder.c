@@ -67,16 +67,9 @@ bool builder_char(StrBuilder *b, uint32_t ch)
     return true;
 }
 
-bool builder_slice(StrBuilder *b, const Str *s, size_t start, size_t end)
+/* What is long, has no room yet, or needs other widths. */
+__attribute__((noinline)) static bool builder_slice_rare(StrBuilder *b, const Str *s, size_t start, size_t count)
 {
-    if (start >= end)
-        return !b->failed;
-    size_t count = end - start;
-    if (s->width == 1 && builder_roomy(b, count)) {
-        const bool ok = pieces_copy(b->c, b->data + b->length, s->data + start, count);
-        b->length += count;
-        return ok || builder_fail(b);
-    }
     uint32_t max = s->width > b->width ? str_data_max(s->data + start * s->width, count, s->width) : 0;
     if (!builder_reserve(b, count, max))
         return false;
@@ -89,6 +82,18 @@ bool builder_slice(StrBuilder *b, const Str *s, size_t start, size_t end)
             str_put(to, b->length + i, str_at(s, start + i));
     b->length += count;
     return ok || builder_fail(b);
+}
+
+bool builder_slice(StrBuilder *b, const Str *s, size_t start, size_t end)
+{
+    if (start >= end)
+        return !b->failed;
+    size_t count = end - start;
+    if (s->width != 1 || count > PIECE_BYTES || !builder_roomy(b, count))
+        return builder_slice_rare(b, s, start, count);
+    memcpy(b->data + b->length, s->data + start, count);
+    b->length += count;
+    return true;
 }
 
 bool builder_str(StrBuilder *b, const Str *s) { return builder_slice(b, s, 0, s->length); }

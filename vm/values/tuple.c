@@ -65,13 +65,16 @@ Tuple *tuple_new(Coil *c, size_t length)
     if (length == 0)
         return RETAIN(tuple_empty_borrow(c));
     Tuple *t = tuple_alloc(c, length);
-    if (t)
-        for (size_t i = 0; i < length; i++) {
-            t->items[i] = V_UNDEF;
-            if (!piece_round(c, i))
-                return tuple_dropped(c, t, i + 1);
-        }
-    return t;
+    if (!t)
+        return NULL;
+    for (size_t done = 0, end = piece_of(length, PIECE_ITEMS);; end += piece_of(length - end, PIECE_ITEMS)) {
+        for (; done < end; done++)
+            t->items[done] = V_UNDEF;
+        if (LIKELY(done == length))
+            return t;
+        if (!piece_done(c))
+            return tuple_dropped(c, t, done);
+    }
 }
 
 Tuple *tuple_of(Coil *c, const Value *items, size_t count)
