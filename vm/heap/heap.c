@@ -6,6 +6,7 @@
 #include "vm/heap/trace.h"
 #include "vm/heap/visit.h"
 #include "vm/machine/breaker.h"
+#include "vm/machine/pieces.h"
 
 #include <stdlib.h>
 
@@ -63,7 +64,6 @@ static inline void page_note_vm(Page *p, CoilVM *vm)
 
 #if !COIL_HEAP_MALLOC
 #include "vm/heap/size_class.h"
-#include "vm/machine/pieces.h"
 
 size_t heap_size_given(size_t size) { return size > HEAP_MAX_SMALL ? size : heap_class_size(heap_class_of(size < 16 ? 16 : size)); }
 
