@@ -19,6 +19,7 @@ MUST_USE bool piece_done(Coil *c);
 /* In the i-th round of a plain loop. */
 MUST_USE static inline bool piece_round(Coil *c, size_t i) { return LIKELY(i % PIECE_ITEMS != PIECE_ITEMS - 1) || piece_done(c); }
 
+/* Where nothing is long there is no more than a compare; those named _long are what the others call, and where calls are rare, smaller. */
 MUST_USE bool pieces_copy_long(Coil *c, void *to, const void *from, size_t n);
 MUST_USE static inline bool pieces_copy(Coil *c, void *to, const void *from, size_t n)
 {
