@@ -263,10 +263,12 @@ static Value int_from_bytes(Coil *c, const Value *args)
         RELEASE(c, b);
         return COIL_NULL;
     }
-    memset(r->limbs, 0, n * sizeof(uint64_t));
-    for (size_t i = 0; i < b->length; i++) {
-        r->limbs[i / 8] |= (uint64_t)b->data[little ? i : b->length - 1 - i] << i % 8 * 8;
-        if (!piece_round(c, i)) {
+    for (size_t k = 0, i = 0; k < n; k++) {
+        uint64_t limb = 0;
+        for (unsigned bits = 0; bits < 64 && i < b->length; bits += 8, i++)
+            limb |= (uint64_t)b->data[little ? i : b->length - 1 - i] << bits;
+        r->limbs[k] = limb;
+        if (!piece_round(c, k)) {
             RELEASE(c, b);
             RELEASE(c, r);
             return COIL_NULL;
