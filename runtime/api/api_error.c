@@ -88,7 +88,12 @@ CoilValue coil_take_error(Coil *c)
     if (stopped)
         loop_unwind(c);
     c->chained = 0; /* the next exception may lie where this one did */
-    return own(c, e);
+    const bool muted =
+        stopped && heap_unlimited(c->vm, true); /* the limit is passed still: its place in the scope must not stop the VM again */
+    const CoilValue taken = own(c, e);
+    if (stopped)
+        (void)heap_unlimited(c->vm, muted);
+    return taken;
 }
 
 CoilValue coil_raise(Coil *c, CoilValue exception)

@@ -437,6 +437,32 @@ void stops_described(void)
     }
 }
 
+/* Taken errors fill their scope, which grows while the limit is passed still: that must not be what the VM is stopped by next. */
+void stops_taken_in_one_scope(void)
+{
+    for (int others = 0; others < 6; others++) { /* so that it grows at each of the places below */
+        Coil *c;
+        Output output;
+        CoilVM *vm = start_reporting(&output, &c);
+        int kept = 0;
+        CHECK(!*run(c, "b = bytes(1_000_000)"));
+        for (int k = 0; k < others; k++)
+            CHECK(!coil_is_null(coil_list(c, NULL, 0)));
+        for (int k = 0; k < 300; k++) {
+            coil_limit(vm, COIL_LIMIT_STEPS, 100);
+            CHECK(!coil_exec(c, "b.find(b'ba')", "<s>"));
+            for (int n = k % 3; n; n--)
+                CHECK(strstr(coil_describe(c, COIL_TEXT_ERROR), "step limit"));
+            kept += coil_is_null(coil_take_error(c)) || coil_failed(c);
+            coil_limit(vm, COIL_LIMIT_STEPS, COIL_NO_LIMIT);
+            kept += !coil_exec(c, "pass", "<s>");
+            (void)coil_take_error(c);
+        }
+        CHECK(kept == 0);
+        finish(vm, c);
+    }
+}
+
 /* A limit that one thread passes ends what others wait for, too: nobody would come. */
 void stops_reach_waiting_threads(void)
 {
