@@ -88,8 +88,8 @@ CoilValue coil_take_error(Coil *c)
     if (stopped)
         loop_unwind(c);
     c->chained = 0; /* the next exception may lie where this one did */
-    const bool muted =
-        stopped && heap_unlimited(c->vm, true); /* the limit is passed still: its place in the scope must not stop the VM again */
+    /* The limit is passed still: a place in the scope must not stop the VM again. */
+    const bool muted = stopped && heap_unlimited(c->vm, true);
     const CoilValue taken = own(c, e);
     if (stopped)
         (void)heap_unlimited(c->vm, muted);

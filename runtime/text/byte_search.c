@@ -367,15 +367,19 @@ static Value join_plain(Coil *c, const Bytes *between, Value iterable)
     Bytes *out = charge_for(c, count, RATE_ITEM) ? bytes_alloc(c, length) : NULL;
     uint8_t *to = out ? out->data : NULL;
     bool ok = true;
+    size_t look = PIECE_BYTES;
     for (size_t i = 0; out && ok && i < count; i++) {
         const Bytes *item = as_bytes(items[i]);
-        if (i && between->length)
-            to = (uint8_t *)memcpy(to, between->data, between->length) + between->length;
-        if (UNLIKELY(item->length > PIECE_BYTES))
-            ok = pieces_copy_long(c, to, item->data, item->length);
-        else
-            memcpy(to, item->data, item->length);
+        if (i && between->length) {
+            ok = pieces_copy(c, to, between->data, between->length);
+            to += between->length;
+        }
+        ok = ok && pieces_copy(c, to, item->data, item->length);
         to += item->length;
+        if (UNLIKELY((size_t)(to - out->data) >= look)) {
+            look = (size_t)(to - out->data) + PIECE_BYTES;
+            ok = ok && piece_done(c);
+        }
     }
     return from_object(pieces_made(c, ok, out));
 }

@@ -28,7 +28,8 @@
     T(versions) T(paths) T(prompts) T(sources_shown) T(printing) T(exit_statuses) T(programs_of_modules) T(programs_of_folders) T(memory_of_natives) \
     T(natives_ask) T(descriptors_of_natives) T(nothing_is_done_after_an_error) T(values_refused) T(tables_refused) T(loops_refused) \
     T(descriptors_foreign) T(descriptors_stale) T(descriptors_sent) T(descriptors_streams) T(descriptors_in_use) T(descriptors_left_open) \
-    T(stops_in_finalisers) T(stops_of_tasks) T(stops_of_runs) T(stops_of_imports) T(stops_leave_vms_usable) T(stops_described) T(stops_taken_in_one_scope) T(stops_reach_waiting_threads) \
+    T(stops_in_finalisers) T(stops_of_tasks) T(stops_of_runs) T(stops_of_imports) T(stops_leave_vms_usable) T(stops_described) T(stops_taken_in_one_scope) \
+    T(stops_reach_waiting_threads) T(kills_in_single_calls) \
     T(seeds_decide) T(shuffles_decide) T(virtual_among_threads) T(virtual_waits_end) \
     T(async_natives_are_coroutines) T(pollable_wakes) T(promises_dropped) T(loop_waits_told) T(resets) T(loop_raises_once) \
     T(hidden_runs) T(hidden_revealed) T(hidden_generators) T(hidden_not_where_chosen) T(hidden_found) T(hidden_ends) T(hidden_polled) \
@@ -36,8 +37,7 @@
     T(limits_of_running) T(limits_told_apart) T(usage_without_limits) T(usage_of_bytes) T(end_takes_little) \
     T(layouts_frozen) T(configs_made) T(functions_copied) T(errors_by_text) T(sets_and_kinds) T(getters_with_defaults) T(streams_can_fail) T(last_values) \
     T(ends_reach_natives) T(ends_started_again) T(ends_told_by_resets) T(ends_of_no_limit) T(ends_after_refusals) \
-    T(places_denied) T(places_allowed) T(places_in_a_race) T(places_of_code) T(variables_shared) \
-    T(kills_in_single_calls)
+    T(places_denied) T(places_allowed) T(places_in_a_race) T(places_of_code) T(variables_shared)
 /* clang-format on */
 
 #define T(name) void name(void);

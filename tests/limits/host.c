@@ -18,8 +18,7 @@
  * less than 2 MB in 10 ms asked for the last. A call is late if it
  * went on without a safepoint for more than 50 ms beyond what it had paid for (a step is 10 ns), in processor time, so that a busy machine
  * does not matter; and it is so each of three times. A timer that counts it looks at the steps used. It is fat if the process grew by more
- * than a tenth beyond its bytes: from what it had, or from what the VM counted, if that was more, since zeroes that nobody has written to are
- * counted, and have no pages yet. After each stop the same VM must still do the work of `smoke`.
+ * than a tenth beyond its bytes. After each stop the same VM must still do the work of `smoke`.
  *
  * Calls run in a child process. Where one crashes or hangs, that is told and another child goes on behind it, from where the lines of its
  * "[" began. The last line says how many passed and failed.
@@ -225,9 +224,7 @@ static bool is_late(Limit limit) { return watch.worst > late || (limit == UNDER_
 static bool try_call(Coil *c, CoilVM *vm, size_t at, const char *source, Limit limit)
 {
     char kind = text[at];
-    uint64_t before = limit != UNDER_STEPS ? size_start() : 0, counted = coil_usage(vm, COIL_LIMIT_BYTES) / 1024;
-    if (limit == UNDER_BYTES && before && before < counted)
-        before = counted;
+    uint64_t before = limit != UNDER_STEPS ? size_start() : 0;
     struct timespec began, ended;
     shared->limit = limit;
     coil_limit(vm, COIL_LIMIT_STEPS, limit == UNDER_STEPS ? STEPS : UINT64_C(1) << 60); /* they are always counted */
