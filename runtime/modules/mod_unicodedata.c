@@ -2,6 +2,7 @@
 #include "runtime/import/module_build.h"
 #include "runtime/modules/module_types.h"
 #include "grammar/text/unicode_data.h"
+#include "vm/machine/pieces.h"
 #include "vm/values/unicode_name.h"
 
 #include <stdio.h>
@@ -87,6 +88,8 @@ static bool order_marks(Coil *c, uint32_t *text, size_t length)
         uint8_t class = unicode_traits(text[i])->combining;
         uint32_t ch = text[i];
         size_t j = i;
+        if (!piece_round(c, i))
+            return false;
         if (class == 0)
             continue;
         for (; j > 0 && unicode_traits(text[j - 1])->combining > class; j--)
@@ -98,12 +101,14 @@ static bool order_marks(Coil *c, uint32_t *text, size_t length)
     return true;
 }
 
-/* Composes in place; the new length. */
-static size_t compose(uint32_t *text, size_t length)
+/* Composes in place: *length is the new one. */
+static bool compose(Coil *c, uint32_t *text, size_t *length)
 {
     size_t to = 0, starter = SIZE_MAX;
     int last = -1; /* class of the last character kept since the starter; -1 none */
-    for (size_t i = 0; i < length; i++) {
+    for (size_t i = 0; i < *length; i++) {
+        if (!piece_round(c, i))
+            return false;
         uint8_t class = unicode_traits(text[i])->combining;
         uint32_t whole = starter != SIZE_MAX && (last < (int)class || last == -1) ? unicode_compose(text[starter], text[i]) : 0;
         if (whole) {
@@ -118,7 +123,8 @@ static size_t compose(uint32_t *text, size_t length)
         }
         text[to++] = text[i];
     }
-    return to;
+    *length = to;
+    return true;
 }
 
 /* Is a character surely left as it is, and no part of what others make? For good: Unicode promises it of what it has once assigned. */
@@ -128,7 +134,7 @@ static bool is_untouched(uint32_t ch, bool composed, bool compatible)
            (composed && ch >= 0xAC00 && ch <= 0xD7A3);
 }
 
-/* The full decompositions of a str's characters; NULL: MemoryError pending. `room` characters are allocated. */
+/* The full decompositions of a str's characters; NULL: no memory, or the script is to stop. `room` characters are allocated. */
 static uint32_t *decomposed(Coil *c, const Str *s, bool compatible, size_t *length, size_t *room)
 {
     *length = 0;
@@ -137,13 +143,13 @@ static uint32_t *decomposed(Coil *c, const Str *s, bool compatible, size_t *leng
         if (*room - *length < UNICODE_DECOMPOSITION_MAX) {
             const size_t more = *room * 2;
             uint32_t *grown = mem_realloc(c, text, *room * sizeof *text, mem_product(more, sizeof *text));
-            if (!grown) {
-                mem_free(c, text, *room * sizeof *text);
-                return NULL;
-            }
+            if (!grown)
+                goto failed;
             text = grown;
             *room = more;
         }
+        if (!piece_round(c, i))
+            goto failed;
         const uint32_t ch = str_at(s, i);
         if (ch < 0xA0)
             text[(*length)++] = ch;
@@ -151,6 +157,9 @@ static uint32_t *decomposed(Coil *c, const Str *s, bool compatible, size_t *leng
             *length += unicode_decompose(ch, compatible, text + *length);
     }
     return text;
+failed:
+    mem_free(c, text, *room * sizeof *text);
+    return NULL;
 }
 
 static Str *normalised(Coil *c, Str *s, bool composed, bool compatible)
@@ -167,7 +176,8 @@ static Str *normalised(Coil *c, Str *s, bool composed, bool compatible)
     uint32_t *text = decomposed(c, s, compatible, &length, &room);
     if (!text)
         return NULL;
-    Str *result = order_marks(c, text, length) ? str_from_ucs4(c, text, composed ? compose(text, length) : length) : NULL;
+    const bool ok = order_marks(c, text, length) && (!composed || compose(c, text, &length));
+    Str *result = ok ? str_from_ucs4(c, text, length) : NULL;
     mem_free(c, text, room * sizeof *text);
     return result;
 }

@@ -22,9 +22,12 @@ static Value all_of_kind(Coil *c, Value self, int kinds)
     ByteSpan s = self_span(c, self);
     if (!charge_for(c, s.length, RATE_ITEM))
         return COIL_NULL;
-    for (size_t i = 0; i < s.length; i++)
+    for (size_t i = 0; i < s.length; i++) {
         if (!(ascii_kind(s.data[i]) & kinds))
             return V_FALSE;
+        if (!piece_round(c, i))
+            return COIL_NULL;
+    }
     return bool_value(s.length > 0);
 }
 
@@ -50,6 +53,8 @@ static Value has_kind(Coil *c, Value self, int wanted, int refused)
         if (kind & refused)
             return V_FALSE;
         found |= (kind & wanted) != 0;
+        if (!piece_round(c, i))
+            return COIL_NULL;
     }
     return bool_value(found);
 }
@@ -69,6 +74,8 @@ Value byte_istitle(Coil *c, const Value *args)
             return V_FALSE;
         inside = kind == ASCII_UPPER || kind == ASCII_LOWER;
         found |= inside;
+        if (!piece_round(c, i))
+            return COIL_NULL;
     }
     return bool_value(found);
 }
@@ -85,6 +92,10 @@ static Value recase(Coil *c, Value self, int flip)
         const uint8_t upper = flip & ASCII_UPPER ? 26 : 0, lower = flip & ASCII_LOWER ? 26 : 0; /* how many letters change */
         size_t i = 0;
         for (uint64_t eight; i + 8 <= s.length; i += 8) {
+            if (!piece_round(c, i / 8)) {
+                release(c, copy);
+                return COIL_NULL;
+            }
             memcpy(&eight, p + i, sizeof eight);
             const uint64_t low = eight & UINT64_C(0x7F7F7F7F7F7F7F7F), ascii = ~eight >> 2; /* their bits 5: what is no ASCII stays */
             eight ^= ((upper ? letters_of(low, 'A') : 0) | (lower ? letters_of(low, 'a') : 0)) & ascii;
@@ -110,6 +121,10 @@ static Value recase_words(Coil *c, Value self, bool every_word)
             if (kind == (inside ? ASCII_UPPER : ASCII_LOWER))
                 p[i] ^= 32;
             inside = every_word ? (kind & (ASCII_UPPER | ASCII_LOWER)) != 0 : true;
+            if (!piece_round(c, i)) {
+                release(c, copy);
+                return COIL_NULL;
+            }
         }
     }
     return copy;
@@ -229,8 +244,10 @@ Value byte_maketrans(Coil *c, const Value *args)
     }
     bool ok = from.length == to.length || fail_error(c, EXC_ValueError, "maketrans arguments must have same length");
     ok = ok && charge_for(c, from.length, RATE_ITEM);
-    for (size_t i = 0; ok && i < from.length; i++)
+    for (size_t i = 0; ok && i < from.length; i++) {
         table[from.data[i]] = to.data[i];
+        ok = piece_round(c, i);
+    }
     part_drop(c, &from);
     part_drop(c, &to);
     return ok ? from_object(bytes_of(c, table, 256)) : COIL_NULL;
@@ -240,9 +257,10 @@ Value byte_maketrans(Coil *c, const Value *args)
 static Value translate_all(Coil *c, const Bytes *b, const uint8_t *table)
 {
     Bytes *to = charge_for(c, b->length, RATE_ITEM) ? bytes_alloc(c, b->length) : NULL;
-    for (size_t i = 0; to && i < b->length; i++)
+    bool ok = true;
+    for (size_t i = 0; to && i < b->length && (ok = piece_round(c, i)); i++)
         to->data[i] = table[b->data[i]];
-    return from_object(to);
+    return from_object(pieces_made(c, ok, to));
 }
 
 Value byte_translate(Coil *c, const Value *args)
@@ -280,14 +298,10 @@ Value byte_translate(Coil *c, const Value *args)
     BytesBuilder b = BYTES_BUILDER(c);
     if (!charge_for(c, s.length, RATE_ITEM) || !bytes_builder_reserve(&b, s.length))
         return COIL_NULL;
-    if (all_stay) {
-        for (size_t i = 0; i < s.length; i++)
-            b.data[i] = table[s.data[i]];
-        b.length = s.length;
-    } else {
-        for (size_t i = 0; i < s.length; i++)
-            if (!gone[s.data[i]])
-                b.data[b.length++] = table[s.data[i]];
+    for (size_t i = 0; i < s.length && !b.failed; i++) {
+        if (all_stay || !gone[s.data[i]])
+            b.data[b.length++] = table[s.data[i]];
+        b.failed = !piece_round(c, i);
     }
     return bytes_builder_finish_as(&b, s.array);
 }

@@ -1,5 +1,6 @@
 /* byte_hex.c: bytes as hexadecimal digits, and back. */
 #include "runtime/text/byte_methods.h"
+#include "vm/machine/pieces.h"
 #include "vm/numbers/hex.h"
 
 /* A separator goes after each `per` bytes, counted from the end, or from the beginning if negative. */
@@ -36,12 +37,20 @@ Value bytes_hex(Coil *c, const uint8_t *data, size_t length, Value sep, Value pe
         return from_object(out);
     uint8_t *p = out->data;
     size_t left = marked ? group < 0 ? step : (length - 1) % step + 1 : length; /* of bytes before the next separator */
+    size_t done = 0;
     for (const uint8_t *end = data + length;;) {
         size_t n = left < (size_t)(end - data) ? left : (size_t)(end - data);
+        n = piece_of(n, PIECE_BYTES);
         p = hex_put(p, data, n);
-        data += n;
-        if (data == end)
+        if ((data += n) == end)
             return from_object(out);
+        if (UNLIKELY((done += n + 1) >= PIECE_BYTES)) {
+            done = 0;
+            if (!piece_done(c))
+                return from_object(pieces_dropped(c, out));
+        }
+        if ((left -= n))
+            continue;
         *p++ = (uint8_t)mark;
         left = step;
     }
@@ -65,17 +74,26 @@ static uint32_t digit_at(const Str *s, size_t k)
     return ch < 256 ? hex_values[ch] : 0;
 }
 
-/* Pairs of digits, white space between them: as bytes, of which there are *n then. False: *at is where there is no digit. */
-static bool read_digits(const Str *s, size_t *at, uint8_t *bytes, size_t *n)
+/* Pairs of digits, white space between them: as bytes, of which there are *n then. False: *at is where there is no digit; SIZE_MAX: the
+ * script is to stop. */
+static bool read_digits(Coil *c, const Str *s, size_t *at, uint8_t *bytes, size_t *n)
 {
     uint8_t *to = bytes;
-    size_t k = 0;
+    size_t k = 0, seen = 0;
     while (k < s->length) {
-        for (; s->width == 1 && s->length - k >= 2; k += 2) { /* as far as digits stand side by side */
+        const size_t end = k + piece_of(s->length - k, PIECE_BYTES);
+        for (; s->width == 1 && end - k >= 2; k += 2) { /* as far as digits stand side by side */
             uint32_t first = hex_values[s->data[k]], second = hex_values[s->data[k + 1]];
             if (!first || !second)
                 break;
             *to++ = (uint8_t)((first - 1) << 4 | (second - 1));
+        }
+        if (UNLIKELY(k - seen >= PIECE_BYTES)) {
+            seen = k;
+            if (!piece_done(c)) {
+                *at = SIZE_MAX;
+                return false;
+            }
         }
         if (k == s->length)
             break;
@@ -107,9 +125,10 @@ Value byte_fromhex(Coil *c, const Value *args)
     Bytes *b = charge_for(c, s->length, RATE_ITEM) ? bytes_alloc(c, s->length / 2) : NULL;
     if (!b)
         return COIL_NULL;
-    if (!read_digits(s, &at, b->data, &n)) {
+    if (!read_digits(c, s, &at, b->data, &n)) {
         RELEASE(c, b);
-        return raise_error(c, EXC_ValueError, "non-hexadecimal number found in fromhex() arg at position %zu", at);
+        return at == SIZE_MAX ? COIL_NULL
+                              : raise_error(c, EXC_ValueError, "non-hexadecimal number found in fromhex() arg at position %zu", at);
     }
     Value made = from_object(b);
     if (array || n != b->length) {

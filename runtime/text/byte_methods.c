@@ -99,6 +99,7 @@ bool builder_bytes_repr(StrBuilder *b, const uint8_t *data, size_t length, bool 
             n = 1;
         }
         builder_ascii(b, text, n);
+        b->failed |= !piece_round(b->c, i);
     }
     return builder_char(b, (uint8_t)quote);
 }

@@ -1,6 +1,7 @@
 /* codecs_wide.c: UTF-16 and UTF-32, in either order of bytes, with or without a mark. Without one the machine's order
  * is meant. */
 #include "runtime/text/codecs_internal.h"
+#include "vm/machine/pieces.h"
 
 #define NATIVE_ORDER (__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__ ? -1 : 1)
 
@@ -166,11 +167,10 @@ static inline void store_unit(uint8_t *to, uint32_t ch, int size, bool native)
         memcpy(to, &four, 4);
 }
 
-/* Characters as units, one each, up to a surrogate, or what is no unit of two bytes. */
-static inline size_t put_plain(Encoder *e, uint8_t *to, int size)
+/* Of `left` characters as many as are a unit each: up to a surrogate, or what is no unit of two bytes. */
+static inline size_t put_plain(Encoder *e, uint8_t *to, size_t left, int size)
 {
     const Str *s = e->text;
-    const size_t left = s->length - e->at;
     const bool native = e->order == NATIVE_ORDER;
     size_t i = 0;
     uint32_t ch;
@@ -184,17 +184,17 @@ static inline size_t put_plain(Encoder *e, uint8_t *to, int size)
     return i;
 }
 
-/* The same. False: no memory. */
+/* The same of a piece. False: no memory, or the script is to stop. */
 static bool encode_plain(Encoder *e, int size)
 {
     const size_t left = e->text->length - e->at;
     if (left > SIZE_MAX / 8 || !bytes_builder_reserve(&e->out, left * (size_t)size))
         return false;
     uint8_t *to = e->out.data + e->out.length;
-    const size_t count = size == 2 ? put_plain(e, to, 2) : put_plain(e, to, 4);
+    const size_t piece = piece_of(left, PIECE_ITEMS), count = size == 2 ? put_plain(e, to, piece, 2) : put_plain(e, to, piece, 4);
     e->out.length += count * (size_t)size;
     e->at += count;
-    return true;
+    return count < PIECE_ITEMS || piece_done(e->c);
 }
 
 static bool encode_units(Encoder *e, int size)
@@ -206,10 +206,13 @@ static bool encode_units(Encoder *e, int size)
             return false;
     }
     while (e->at < s->length) {
+        const size_t at = e->at;
         if (!encode_plain(e, size))
             return false;
         if (e->at == s->length)
             break;
+        if (e->at - at == PIECE_ITEMS) /* more of the same may follow */
+            continue;
         uint32_t ch = str_at(s, e->at);
         if (is_surrogate(ch)) {
             if (!encode_error(e, e->at, e->at + 1, "surrogates not allowed"))

@@ -1,6 +1,7 @@
 /* type_str_case.c: str's methods that change case. ASCII text is mapped in place of a copy; the rest goes by the full
  * mappings of the Unicode database, a character to as many as three. */
 #include "runtime/text/text.h"
+#include "vm/machine/pieces.h"
 
 typedef enum CaseKind { CASE_LOWER, CASE_UPPER, CASE_TITLE, CASE_FOLD } CaseKind;
 
@@ -54,6 +55,8 @@ static Value ascii_recase(Coil *c, Str *s, bool lower_them, bool raise_them)
         return str_result(out);
     size_t i = 0;
     for (uint64_t eight; i + 8 <= s->length; i += 8) {
+        if (!piece_round(c, i / 8))
+            return from_object(pieces_dropped(c, out));
         memcpy(&eight, s->data + i, sizeof eight);
         eight ^= (lower_them ? letters_of(eight, 'A') : 0) | (raise_them ? letters_of(eight, 'a') : 0);
         memcpy(out->data + i, &eight, sizeof eight);
@@ -131,6 +134,8 @@ static Value ascii_title(Coil *c, Str *s, bool each_word)
         const bool letter = (uint8_t)((ch | 0x20) - 'a') < 26;
         out->data[i] = letter ? (uint8_t)(inside ? ch | 0x20 : ch & ~0x20) : ch;
         inside = each_word ? letter : true;
+        if (!piece_round(c, i))
+            return from_object(pieces_dropped(c, out));
     }
     return str_result(out);
 }

@@ -90,6 +90,7 @@ Value str_expandtabs(Coil *c, const Value *args)
         } else {
             column = ch == '\n' || ch == '\r' ? 0 : column + 1;
         }
+        b.failed |= !piece_round(c, i);
     }
     builder_slice(&b, s, from, s->length);
     return str_result(builder_finish(&b));

@@ -1,5 +1,6 @@
 /* type_str_test.c: str's methods that ask what its characters are. */
 #include "runtime/text/text.h"
+#include "vm/machine/pieces.h"
 
 /* All characters have one of these flags, and there is one. */
 static Value all_have(Coil *c, Value self, unsigned flags)
@@ -7,9 +8,12 @@ static Value all_have(Coil *c, Value self, unsigned flags)
     Str *s = self_str(c, self);
     if (!charge_for(c, s->length, RATE_ITEM))
         return COIL_NULL;
-    for (size_t i = 0; i < s->length; i++)
+    for (size_t i = 0; i < s->length; i++) {
         if (!unicode_is(str_at(s, i), flags))
             return V_FALSE;
+        if (!piece_round(c, i))
+            return COIL_NULL;
+    }
     return bool_value(s->length > 0);
 }
 
@@ -35,6 +39,8 @@ Value str_isidentifier(Coil *c, const Value *args)
         uint32_t ch = str_at(s, i);
         if (ch != '_' && !unicode_is(ch, i == 0 ? UNI_XID_START : UNI_XID_CONTINUE))
             return V_FALSE;
+        if (!piece_round(c, i))
+            return COIL_NULL;
     }
     return bool_value(s->length > 0);
 }
@@ -51,6 +57,8 @@ static Value has_case(Coil *c, Value self, unsigned wanted, unsigned refused)
         if (flags & refused)
             return V_FALSE;
         found |= (flags & wanted) != 0;
+        if (!piece_round(c, i))
+            return COIL_NULL;
     }
     return bool_value(found);
 }
@@ -77,6 +85,8 @@ Value str_istitle(Coil *c, const Value *args)
         } else {
             inside = false;
         }
+        if (!piece_round(c, i))
+            return COIL_NULL;
     }
     return bool_value(found);
 }

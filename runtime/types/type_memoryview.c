@@ -540,7 +540,7 @@ static Value items_list(Coil *c, const MemoryView *m, uint32_t d, const uint8_t 
     List *list = charge_for(c, (size_t)count, RATE_WORD) ? list_new(c, (size_t)count) : NULL;
     for (int64_t i = 0; list && i < count; i++) {
         Value item = items_list(c, m, d + 1, at + i * m->layout.strides[d]);
-        if (is_null(item) || !list_append_take(c, list, item)) {
+        if (is_null(item) || !list_append_take(c, list, item) || !piece_round(c, (size_t)i)) {
             RELEASE(c, list);
             return COIL_NULL;
         }

@@ -83,6 +83,18 @@ void kills_in_single_calls(void)
         "'{:>200000000}'.format('')",
         "io.BytesIO(b).getvalue()",
         "io.StringIO(s)",
+        "w.lower()",
+        "s.title()",
+        "w.encode('utf-32')",
+        "b.hex('-', 3)",
+        "bytes.fromhex(s)",
+        "b.translate(bytes(256))",
+        "w.isalpha()",
+        "repr(w)",
+        "repr(b)",
+        "list(s[:16_000_000])",
+        "v[:16_000_000].tolist()",
+        "unicodedata.normalize('NFKC', w)",
     };
     CoilConfig config = coil_config(COIL_ALLOW_CLOCK);
     config.library = BUILT_LIBRARY;
@@ -91,7 +103,7 @@ void kills_in_single_calls(void)
     CHECK(c);
     if (!c)
         return;
-    CHECK(!*run(c, "import array, io, json, struct\n"
+    CHECK(!*run(c, "import array, io, json, struct, unicodedata\n"
                    "b = bytes(64_000_000); v = memoryview(b); s = 'a' * 64_000_000; w = '\\u0430' * 32_000_000\n"
                    "t = (1,) * 8_000_000; l = [1] * 8_000_000; a = array.array('B', b)\n"
                    "j = '[' + ' ' * 64_000_000 + ']'; f = 'b' * 8_000_000"));

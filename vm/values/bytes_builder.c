@@ -9,15 +9,21 @@ bool bytes_builder_reserve(BytesBuilder *b, size_t extra)
         return false;
     if (b->room - b->length >= extra)
         return true;
-    size_t need = b->length + extra, room = need < 64 ? 64 : need + need / 2;
-    uint8_t *data = need < extra || need > SIZE_MAX >> 2 ? (raise_memory(b->c), NULL) : mem_realloc(b->c, b->data, b->room, room);
-    if (!data) {
-        b->failed = true;
-        return false;
+    size_t need = b->length + extra;
+    if (need >= extra && need <= b->given) {
+        b->failed = !piece_done(b->c);
+    } else {
+        size_t given = need < 64 ? 64 : need + need / 2;
+        uint8_t *data = need < extra || need > SIZE_MAX >> 2 ? (raise_memory(b->c), NULL) : mem_realloc(b->c, b->data, b->given, given);
+        b->failed = !data;
+        if (data) {
+            b->data = data;
+            b->given = given;
+        }
     }
-    b->data = data;
-    b->room = room;
-    return true;
+    if (!b->failed)
+        b->room = need + piece_of(b->given - need, PIECE_BYTES);
+    return !b->failed;
 }
 
 bool bytes_builder_add(BytesBuilder *b, const void *data, size_t length)
@@ -34,9 +40,9 @@ bool bytes_builder_add(BytesBuilder *b, const void *data, size_t length)
 void bytes_builder_drop(BytesBuilder *b)
 {
     if (b->data)
-        mem_free(b->c, b->data, b->room);
+        mem_free(b->c, b->data, b->given);
     b->data = NULL;
-    b->length = b->room = 0;
+    b->length = b->room = b->given = 0;
 }
 
 Value bytes_builder_finish_as(BytesBuilder *b, bool as_bytearray)

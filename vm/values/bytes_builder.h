@@ -1,5 +1,5 @@
-/* bytes_builder.h: a growing run of bytes; as StrBuilder, an error sticks, and the builder is ended by finish or drop.
- */
+/* bytes_builder.h: a growing run of bytes; as StrBuilder, an error sticks, the builder is ended by finish or drop, and of large room
+ * a piece is open. */
 #ifndef VM_BYTES_BUILDER_H
 #define VM_BYTES_BUILDER_H
 
@@ -8,7 +8,7 @@
 typedef struct BytesBuilder {
     Coil *c;
     uint8_t *data;
-    size_t length, room;
+    size_t length, room, given; /* `room` is open, of what is allocated */
     bool failed;
 } BytesBuilder;
 #define BYTES_BUILDER(coil) ((BytesBuilder){.c = (coil)})

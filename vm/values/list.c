@@ -278,6 +278,8 @@ static bool list_extend_chars(Coil *c, List *l, const Str *s)
         if (!ch)
             return false;
         l->items[l->length++] = from_object(ch);
+        if (!piece_round(c, i))
+            return false;
     }
     return true;
 }
@@ -293,10 +295,12 @@ static bool list_extend_range(Coil *c, List *l, const Range *r)
     if (!charge(c, ITERATOR_STEPS * (count + 2)) || (room > l->room && !list_resize_room(c, l, room)))
         return false;
     int64_t n = as_small(r->start), step = as_small(r->step);
-    for (size_t i = l->length; i < room; i++, n += step)
+    bool ok = true;
+    size_t i = l->length;
+    for (; i < room && (ok = piece_round(c, i)); i++, n += step)
         l->items[i] = small(n);
-    l->length = room;
-    return true;
+    l->length = i;
+    return ok;
 }
 
 /* Where there is room. */

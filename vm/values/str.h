@@ -98,11 +98,12 @@ MUST_USE Str *str_escape_ascii(Coil *c, Str *s);
 MUST_USE const char *str_utf8(Coil *c, Str *s, size_t *length, Value *keep);
 
 /* A growing str: for building text. Zero-initialise with STR_BUILDER(c); ended by finish (owned Str) or drop. Any
- * append may fail; the error sticks and finish returns NULL. `data` is that of an unfinished Str. */
+ * append may fail; the error sticks and finish returns NULL. `data` is that of an unfinished Str. Of large room no more is open than a
+ * piece (pieces.h), behind which limits and kills are seen: loops that append need not look. */
 typedef struct StrBuilder {
     Coil *c;
     uint8_t *data;
-    size_t length, room; /* characters, bytes */
+    size_t length, room, given; /* characters; bytes that are open, of those allocated */
     uint8_t width;
     bool failed;
 } StrBuilder;

@@ -1,4 +1,4 @@
-/* str_builder.c: a growing str. `data` belongs to an unfinished Str of `room` bytes of text, so that finishing rarely
+/* str_builder.c: a growing str. `data` belongs to an unfinished Str of `given` bytes of text, so that finishing rarely
  * copies. */
 #include "vm/values/str.h"
 #include "vm/values/utf8.h"
@@ -14,6 +14,13 @@ static bool builder_fail(StrBuilder *b)
     return false;
 }
 
+/* Opens what is needed, and a piece beyond. */
+static bool builder_opened(StrBuilder *b, size_t needed)
+{
+    b->room = needed + piece_of(b->given - needed, PIECE_BYTES);
+    return true;
+}
+
 bool builder_reserve(StrBuilder *b, size_t extra, uint32_t max_char)
 {
     if (b->failed)
@@ -26,9 +33,10 @@ bool builder_reserve(StrBuilder *b, size_t extra, uint32_t max_char)
         raise_memory(b->c);
         return builder_fail(b);
     }
-    if (width == b->width && length * width + width <= b->room)
-        return true;
-    size_t room = length * width + width;
+    const size_t needed = length * width + width;
+    if (width == b->width && needed <= b->given)
+        return needed <= b->room || (piece_done(b->c) ? builder_opened(b, needed) : builder_fail(b));
+    size_t room = needed;
     room = b->data ? room + room / 2 : room < BUILDER_FIRST ? BUILDER_FIRST : room;
     Str *s = heap_new_leaf(b->c, SHAPE_STR, sizeof(Str) + room);
     if (!s)
@@ -44,9 +52,9 @@ bool builder_reserve(StrBuilder *b, size_t extra, uint32_t max_char)
         RELEASE(b->c, old);
     }
     b->data = s->data;
-    b->room = heap_size_given(sizeof(Str) + room) - sizeof(Str);
+    b->given = heap_size_given(sizeof(Str) + room) - sizeof(Str);
     b->width = width;
-    return true;
+    return builder_opened(b, needed);
 }
 
 /* Is there room for so many Latin-1 characters as things are? What follows then needs no builder_reserve. */
@@ -164,7 +172,7 @@ void builder_drop(StrBuilder *b)
     if (b->data)
         RELEASE(b->c, builder_unfinished(b));
     b->data = NULL;
-    b->length = b->room = 0;
+    b->length = b->room = b->given = 0;
 }
 
 Str *builder_finish(StrBuilder *b)
@@ -182,7 +190,7 @@ Str *builder_finish(StrBuilder *b)
     s->length = b->length;
     if (b->length == 1)
         result = str_from_char(b->c, str_at(s, 0));
-    else if (b->room > 128 && b->room / 2 > b->length * b->width) { /* mostly slack: keep a copy instead */
+    else if (b->given > 128 && b->given / 2 > b->length * b->width) { /* mostly slack: keep a copy instead */
         result = str_alloc(b->c, b->length, max);
         if (result)
             result = pieces_made(b->c, str_copy(b->c, result, 0, s, 0, b->length), result);

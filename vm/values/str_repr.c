@@ -1,5 +1,5 @@
 /* str_repr.c: text as a literal. */
-#include "vm/machine/vm.h"
+#include "vm/machine/pieces.h"
 #include "vm/values/str.h"
 #include "grammar/text/unicode_data.h"
 
@@ -24,6 +24,8 @@ Str *str_repr(Coil *c, Str *s)
         single |= ch == '\'';
         both |= ch == '"';
         plain &= ch != '\\' && unicode_is_printable(ch);
+        if (!piece_round(c, i))
+            return NULL;
     }
     char quote = single && !both ? '"' : '\'';
     StrBuilder b = STR_BUILDER(c);
