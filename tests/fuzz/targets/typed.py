@@ -491,12 +491,25 @@ NAMES = unchanging()
 
 
 KEPT = [(space.update, dict(space)) for space in (vars(sys.modules["builtins"]), globals())]
+CLASSES = [(cls, dict(vars(cls))) for cls in globals().values() if type(cls) is type and cls.__module__ == __name__]
 
 
-def fuzz(data, kept=KEPT):
+def restore(classes, change=type.__setattr__, remove=type.__delattr__):
+    for cls, names in classes:
+        for name, value in list(vars(cls).items()):
+            if name not in names:
+                remove(cls, name)
+            elif value is not names[name]:
+                change(cls, name, names[name])
+        for name in names.keys() - vars(cls).keys():
+            change(cls, name, names[name])
+
+
+def fuzz(data, kept=KEPT, classes=CLASSES):
     global running
-    for update, names in kept:  # the input before may have had them cleared
+    for update, names in kept:  # the input before may have had them cleared, or given the classes an __init__ that is none
         update(names)
+    restore(classes)
     running = Machine(data)
     try:
         while running.at < len(data) and running.left > 0:
