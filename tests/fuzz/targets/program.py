@@ -1,11 +1,29 @@
 """Whole programs, with nothing granted. Those that share a VM have the same modules; the built-ins are theirs alone."""
+import sys
+
+TOOLS = range(6)  # of sys.monitoring
 
 
-def fuzz(data, builtins=vars(__builtins__), compile=compile, exec=exec, BaseException=BaseException):
+def unwatched(trace=sys.settrace, profile=sys.setprofile, events=sys.monitoring.set_events, owner=sys.monitoring.get_tool, tools=TOOLS):
+    """Nothing that a program left to watch may raise in the driver."""
+    trace(None)
+    profile(None)
+    for tool in tools:
+        if owner(tool):
+            events(tool, 0)
+
+
+def fuzz(data, builtins=vars(__builtins__), compile=compile, exec=exec, BaseException=BaseException, unwatched=unwatched):
     try:
         exec(compile(data, "program", "exec"), {"__name__": "program", "__builtins__": builtins.copy()})
     except BaseException:  # whatever it likes to raise
         pass
+    for attempt in 1, 2, 3, 4:  # what raises here is no longer asked
+        try:
+            unwatched()
+            break
+        except BaseException:
+            pass
 
 
 SEEDS = [
