@@ -21,6 +21,15 @@ endif
 CC ?= cc
 OBJCOPY ?= $(CROSS)objcopy
 include runtime/system/system.mk
+# JIT=1: hot code becomes machine code (vm/jit); it builds in build/jit, build/MODE-jit.
+JIT ?=
+ifneq ($(JIT),)
+ifeq ($(findstring x86_64,$(MACHINE)),)
+$(error JIT=1 makes machine code for x86-64, not for $(MACHINE))
+endif
+B := $(if $(filter release,$(MODE)),build/jit,$(B)-jit)
+SYSTEM_CPPFLAGS += -DCOIL_JIT=1
+endif
 WARN := -Wall -Wextra
 CPPFLAGS_ALL := -iquote . -iquote $(B) -D_GNU_SOURCE -D_FILE_OFFSET_BITS=64 -D_TIME_BITS=64 $(SYSTEM_CPPFLAGS) $(CPPFLAGS)
 CFLAGS_ALL := -std=gnu11 -fno-strict-aliasing $(SYSTEM_PIC) -fvisibility=hidden -fno-math-errno -ffp-contract=off $(WARN) $(CFLAGS)
@@ -92,7 +101,7 @@ include runtime/extensions/extensions.mk
 
 MAIN_SOURCES := runtime/main.c $(wildcard runtime/cli/*.c)
 ALL_SOURCES := $(GRAMMAR_SOURCES) $(filter-out runtime/cli/% runtime/import/frozen_none.c runtime/system/packed_none.c,$(wildcard vm/*/*.c runtime/*/*.c runtime/modules/*/*.c runtime/system/*/*.c))
-SOURCES := $(call of_system,$(ALL_SOURCES))
+SOURCES := $(filter-out $(if $(JIT),,vm/jit/% vm/system/executable_%),$(call of_system,$(ALL_SOURCES)))
 MAIN_OBJECTS := $(MAIN_SOURCES:%.c=$(B)/%.o)
 # What hosts alone call lies in the libraries, and not in the program: what that loads calls none of it.
 HOSTS_ALONE := runtime/api/api_drive.c runtime/api/api_reset.c
@@ -108,7 +117,7 @@ COLD := $(filter-out vm/code/image_pack.c runtime/modules/numbers/struct_items.c
     vm/errors/error.c vm/errors/exception.c vm/errors/traceback.c,$(filter grammar/% vm/compile/% vm/code/% vm/errors/% runtime/builtins/% runtime/callables/% runtime/cli/% runtime/errors/% runtime/import/% \
     runtime/start/% runtime/system/% runtime/modules/ast/% runtime/modules/io/% runtime/modules/posix/% runtime/modules/numbers/% runtime/modules/sys/% runtime/modules/threads/% \
     runtime/types/type_typevars.c runtime/types/type_generic_alias.c runtime/types/type_complex.c runtime/types/struct_sequence.c vm/classes/class_make.c vm/classes/class_mro.c \
-    vm/classes/class_build.c vm/loop/interp_match.c vm/machine/turns.c vm/machine/order.c vm/heap/identity.c runtime/modules/asyncio/asyncio_shuffle.c \
+    vm/classes/class_build.c vm/loop/interp_match.c vm/jit/asm.c vm/jit/chunk.c vm/jit/make%.c vm/jit/shared.c vm/machine/turns.c vm/machine/order.c vm/heap/identity.c runtime/modules/asyncio/asyncio_shuffle.c \
     runtime/modules/asyncio/asyncio_virtual.c runtime/modules/asyncio/asyncio_timeline.c runtime/modules/asyncio/asyncio_task_list.c \
     runtime/modules/collections/itertools_pickle.c vm/loop/watch.c vm/loop/watch_events.c vm/loop/jump.c vm/loop/quicken.c vm/heap/trace.c vm/classes/class_bases.c runtime/types/type_weakref.c runtime/text/codecs_errors.c runtime/text/codecs_registry.c runtime/types/type_type.c runtime/types/type_memoryview.c runtime/text/byte_case.c \
     runtime/api/api_describe.c runtime/api/api_vm.c runtime/api/api_code.c runtime/api/pollable.c runtime/api/host_import.c runtime/api/program%.c runtime/api/api_promise.c runtime/api/api_task.c runtime/api/api_drive.c runtime/api/api_reset.c \

@@ -5,6 +5,7 @@
 #include "runtime/callables/frame_locals.h"
 #include "vm/classes/class_make.h"
 #include "runtime/types/container_methods.h"
+#include "vm/jit/unit.h"
 #include "vm/loop/generator.h"
 #include "vm/loop/interp.h"
 
@@ -281,6 +282,9 @@ static bool frame_locals_set(Coil *c, Value self, Value key, Value v)
             replace_take(c, &f->kept, from_object(kept)); /* the tuple before is in it */
         }
         *at = retain(v);
+#if COIL_JIT
+        unit_locals_written(f->live);
+#endif
         release_maybe(c, old);
         return true;
     }

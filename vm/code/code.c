@@ -1,6 +1,7 @@
 /* code.c: code objects, and making the VM's own copy of their instructions. */
 #include "vm/code/opcodes.h"
 #include "vm/code/verify.h"
+#include "vm/jit/unit.h"
 #include "vm/machine/vm.h"
 #include "vm/loop/watch.h"
 
@@ -88,6 +89,9 @@ void code_visit(Object *o, VisitFn fn, void *arg)
 void code_dispose(Coil *c, Object *o)
 {
     Code *code = (Code *)o;
+#if COIL_JIT
+    unit_drop(code);
+#endif
     mem_free(c, code->live, code->count * sizeof(Instr));
     code_watch_free(c, code);
 #if COIL_DEBUG || COIL_HOSTILE
@@ -270,13 +274,24 @@ static void live_fill(const Code *code, Instr *live)
 }
 
 /* Where a plain call may begin. */
-static void live_entry(Code *code) { code->entry = code->live + (code->live[0].op == I_RESUME); }
+static void live_entry(Code *code)
+{
+#if COIL_JIT
+    code->entry = code->live; /* whose RESUME counts the calls */
+    code->heat = UNIT_HEAT_MOST;
+#else
+    code->entry = code->live + (code->live[0].op == I_RESUME);
+#endif
+}
 
 void code_set_watched(Code *code, bool watched, bool running)
 {
     Instr *live = code->live;
     if (!live)
         return;
+#if COIL_JIT
+    unit_drop(code);
+#endif
     if (!watched && !running) {
         live_fill(code, live);
         live_entry(code);

@@ -90,6 +90,11 @@ struct Code {
     uint32_t plain_call;     /* prepared and simple: argcount; else NO_PLAIN_CALL, from the start */
     uint64_t path;           /* home.h: where it stands in its module's code; 0: unknown */
     struct CodeWatch *watch; /* watch.h: what tools want of this code alone; or NULL */
+#if COIL_JIT
+    struct Unit *unit;   /* vm/jit/unit.h: its machine code, or NULL */
+    const void *machine; /* where that begins for a plain call past its RESUME, or NULL */
+    int32_t heat;        /* how often it is to run until it has some */
+#endif
 #if COIL_DEBUG || COIL_HOSTILE
     struct Suspensions *suspensions; /* verify.h: prepared code of generators */
 #endif

@@ -42,6 +42,7 @@ enum FrameFlags {
     FRAME_SEEN = 1 << 5,      /* `object` and `locals` are set, one of them not to NULL (frame_see) */
     FRAME_BORROWS = 1 << 6    /* of the generator that a loop in the previous frame runs over and holds: `generator` is not counted */
 };
+enum { FRAME_LEAVES = 1 /* Frame.machine: its unit is to be left */ };
 #if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
 #define FRAME_KIND(how, flags) ((how) | (flags) << 8)
 #else
@@ -67,6 +68,9 @@ struct Frame {
         };
         uint16_t kind; /* both: FRAME_KIND(how, flags) */
     };
+#if COIL_JIT
+    uint64_t machine; /* unit.h: where its unit goes on when what it called returns; 0: in the loop; or FRAME_LEAVES */
+#endif
     Value extra;          /* HOW_INIT: the instance, HOW_ANEXT: the awaitable or COIL_NULL; owned */
     Generator *generator; /* FRAME_GENERATOR: owned, unless FRAME_BORROWS */
     Generator *root;      /* FRAME_GENERATOR: what was asked to resume (borrowed from whoever asked); NULL of HOW_AWAIT */
@@ -175,6 +179,9 @@ static inline __attribute__((always_inline)) void frame_begin(Coil *c, Frame *f,
     f->saved_top = saved_top;
     f->nlocals = (int32_t)code->nlocals;
     f->kind = (uint16_t)FRAME_KIND(how, flags);
+#if COIL_JIT
+    f->machine = 0;
+#endif
 }
 /* Releases `count` registers, in order. */
 static inline __attribute__((always_inline)) void registers_release(Coil *c, Value *regs, uint32_t count)

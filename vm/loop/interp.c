@@ -11,6 +11,7 @@
 #include "vm/classes/class_make.h"
 #include "vm/classes/descriptor.h"
 #include "vm/errors/exception.h"
+#include "vm/jit/unit.h"
 #include "vm/loop/arithmetic.h"
 #include "vm/loop/native.h"
 #include "vm/loop/push.h"
@@ -166,6 +167,25 @@ dispatch_as:
         ip = f->ip; /* f_lineno was set, or the code is no longer watched */
         DISPATCH();
     }
+
+#if COIL_JIT
+    CASE(UNIT)
+    {
+        const enum UnitEnd end = unit_run(c, f, ip);
+        if (UNLIKELY(end == UNIT_OVER)) {
+#if INTERP_STEP
+            *more = false;
+#endif
+            return unit_result(c);
+        }
+        RELOAD();
+        if (UNLIKELY(end == UNIT_ERROR))
+            goto error;
+        if (LIKELY(end == UNIT_GOES_ON))
+            DISPATCH();
+        DISPATCH_AS(unit_op(f->code, ip));
+    }
+#endif
 
 #include "vm/loop/handlers/moves.inc"
 #include "vm/loop/handlers/cells.inc"

@@ -165,12 +165,21 @@ static inline Value kept(Value v)
     } while (0)
 #endif
 
+/* With machine code: a frame that the loop goes on with is in no unit; a round or an activation is counted. */
+#if COIL_JIT
+#define NO_MACHINE() (f->machine = 0)
+#define HEAT()       unit_heat(c, f)
+#else
+#define NO_MACHINE() ((void)0)
+#define HEAT()       ((void)0)
+#endif
 /* Goes on in a frame that became the innermost. */
 #define ENTER(frame)                                                                                                                       \
     do {                                                                                                                                   \
         f = (frame);                                                                                                                       \
         R = f->regs;                                                                                                                       \
         ip = f->ip;                                                                                                                        \
+        NO_MACHINE();                                                                                                                      \
     } while (0)
 #define RELOAD() ENTER(c->frame)
 

@@ -6,6 +6,7 @@
 #include "vm/classes/class_state.h"
 #include "vm/heap/collect.h"
 #include "vm/errors/exception.h"
+#include "vm/jit/unit.h"
 #include "vm/loop/frame.h"
 #include "vm/heap/heap_internal.h"
 #include "vm/heap/identity.h"
@@ -318,6 +319,9 @@ void vm_free(CoilVM *vm)
             fflush(NULL);
             _Exit(LEAK_EXIT);
         }
+#endif
+#if COIL_JIT
+        units_stop(vm);
 #endif
         heap_stop(vm);
     } else {

@@ -106,6 +106,9 @@ struct CoilVM {
     struct Order *order;               /* order.h: what comes next */
     struct Wake *wake;                 /* wake.c */
     struct Lock *lock;                 /* lock.c */
+#if COIL_JIT
+    struct JitState *jit; /* vm/jit/unit.c */
+#endif
 
     /* The program's. */
     Dict *builtins; /* of module builtins */

@@ -1,0 +1,124 @@
+/* make.h: what machine code is made with; for the files make_*.c, which have the instructions by subject.
+ *
+ * Of machine registers rbx is c, rbp f, r12 R, r13 VALUE_INT_TAG, r14 c->vm, r15 the JitTable; the others are free between instructions.
+ * A maker writes the code of one instruction: guards first, then what changes anything, releases at last. What it does not do is the loop's:
+ * miss() is where its guards go, make_left() leaves it wholly to the loop. Makers know what registers hold, as far as the code
+ * since the last place that anything else may come to says (Kind): a local only until something may run Python, which may write to it. */
+#ifndef VM_JIT_MAKE_H
+#define VM_JIT_MAKE_H
+
+#include "vm/code/opcodes.h"
+#include "vm/jit/table.h"
+#include "vm/jit/unit_internal.h"
+
+enum Kind { KIND_ANY, KIND_PLAIN /* no pointer */, KIND_SMALL, KIND_DOUBLE, KIND_OBJECT /* of the shape in shapes */ };
+enum Mark {
+    MARK_TARGET = 1, /* something jumps here */
+    MARK_ENTRY = 2,  /* the loop enters here */
+    MARK_HEAD = 4    /* of a loop */
+};
+enum StubKind { STUB_MISS, STUB_LEAVE, STUB_SET, STUB_FREE, STUB_LOCAL, STUB_WHOLE, STUB_RETURN };
+/* Code that is seldom run, behind all other. */
+typedef struct Stub {
+    uint8_t kind;
+    uint16_t reg;
+    uint32_t at;   /* the instruction */
+    uint32_t next; /* where it goes on if the unit is to be left */
+    Label from;
+    const uint8_t *back;
+} Stub;
+
+typedef struct Maker {
+    Asm s;
+    Coil *c;
+    const Frame *f; /* the activation that made it hot */
+    const Code *code;
+    const Instr *ip;
+    uint32_t at, next; /* where the instruction is, and the first that it does not do */
+    Unit *unit;
+    const Shared *shared;
+    const Unit *old;
+    uint32_t *place; /* where instructions' code is; 0: not made yet */
+    Label *links;    /* jumps to those */
+    uint8_t *marks, *kinds;
+    uint32_t *shapes;
+    Stub *stubs;
+    uint32_t stub_count, stub_most;
+    Stub *missing; /* this instruction's, or NULL */
+    int held;      /* the register that rax has the value of; -1: none */
+    bool epoch;    /* the class epoch was looked at */
+    bool ran;      /* this instruction may have run Python */
+    bool left;     /* it was left to the loop */
+    bool returns;  /* the loop may come to what follows */
+} Maker;
+
+#define FRAME(field)  ((int32_t)offsetof(Frame, field))
+#define COIL(field)   ((int32_t)offsetof(Coil, field))
+#define FIELD(T, fld) ((int32_t)offsetof(T, fld))
+#define REGISTER(r)   ((int32_t)(r)*8)
+#define TABLE(field)  ((int32_t)offsetof(JitTable, field))
+#define SHAPE_FIELD   FIELD(Object, shape)
+
+/* Is the operand a local? A constant is none. */
+static inline bool is_local(const Maker *m, uint32_t r) { return r < m->code->nlocals; }
+static inline bool is_temp(const Maker *m, uint32_t r) { return !RK_IS_CONST(r) && !is_local(m, r); }
+Value constant_of(const Maker *m, uint32_t operand);
+enum Kind kind_of(const Maker *m, uint32_t operand);
+void learn(Maker *m, uint32_t operand, enum Kind kind);
+/* What a local holds in the activation at hand, or COIL_NULL. */
+Value seen_in(const Maker *m, uint32_t operand);
+/* Did a guard of this instruction fail before? */
+bool missed_before(const Maker *m);
+
+/* reg = operand */
+void load(Maker *m, unsigned reg, uint32_t operand);
+/* R[a] = rax, of that kind. */
+void store(Maker *m, uint32_t a, enum Kind kind);
+/* Is it a temporary that may hold a pointer? */
+bool may_go(const Maker *m, uint32_t operand);
+/* The temporary's register is dead, what it held is elsewhere. */
+void unset(Maker *m, uint32_t r);
+/* Where guards go that do not hold. */
+Label *miss(Maker *m);
+/* rsi, which was counted down to the condition codes that are set, is freed if none is left. The instruction's last deed. */
+void free_if_last(Maker *m);
+void count_down(Maker *m);
+/* Lets go of rsi, any value or COIL_NULL. The last deed. Uses rcx. */
+void release_rsi(Maker *m);
+/* rax, if it is a pointer, is counted up. `checked`: it is one. Uses rcx. */
+void retain_rax(Maker *m, bool checked);
+/* Lets go of what temporary r holds, known to be a pointer, in rsi. */
+void consume_rsi(Maker *m, uint32_t r);
+/* f->ip = this instruction. Uses rax. */
+void save(Maker *m);
+void forget_shapes(Maker *m);
+/* Left to the loop. */
+void make_left(Maker *m);
+/* Jumps to another instruction. */
+void jump_to(Maker *m, unsigned cc, uint32_t target);
+Stub *stub_add(Maker *m, enum StubKind kind);
+/* Guards: reg, an operand's value, is of a kind, or a miss. */
+void guard_small(Maker *m, unsigned reg, uint32_t operand);
+/* The operand is an object of that shape, in reg. */
+void guard_shape(Maker *m, unsigned reg, uint32_t operand, uint32_t shape);
+void guard_epoch(Maker *m, uint32_t epoch);
+
+static inline uint32_t next_at(const Maker *m) { return m->at + 1u + opcode_words[m->ip->op]; }
+static inline uint32_t target_of(const Maker *m, const Instr *jump)
+{
+    return (uint32_t)((jump - m->code->live) + 1 + (int32_t)instr_bc(*jump));
+}
+
+/* The makers' table: by opcode; NULL: left to the loop. */
+typedef void MakerFn(Maker *m);
+#define MAKES(opcode, name)
+#define MAKER(name) MakerFn make_##name;
+#include "vm/jit/makers.def"
+#undef MAKER
+#undef MAKES
+/* The instruction by a function of C, which gets the values of operands x and y or of these. */
+enum { OPERAND_NONE = 0x10000, OPERAND_IMMEDIATE /* the small int in c */, OPERAND_CACHED /* what the second word holds now */ };
+void make_whole(Maker *m, enum WholeNumber which);
+void make_whole_of(Maker *m, enum WholeNumber which, uint32_t x, uint32_t y, uint32_t how);
+
+#endif

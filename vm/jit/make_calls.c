@@ -1,0 +1,205 @@
+/* make_calls.c: frames: calls of Python functions, returns, generators in loops. */
+#include "vm/jit/make.h"
+
+#if COIL_JIT
+/* Its registers are in no window: arguments do not lie where the callee's are. */
+static bool is_generators(const Maker *m) { return m->code->flags & (CO_GENERATOR | CO_COROUTINE | CO_ASYNC_GENERATOR); }
+
+/* By a function. f->ip and where it goes on are set. */
+static void make_transfer(Maker *m, enum TransferNumber which)
+{
+    as_imm(&m->s, RAX, (uint64_t)(uintptr_t)m->ip);
+    as_rm(&m->s, A_STORE, RAX, RBP, FRAME(ip));
+    as_imm(&m->s, R8, m->at);
+    as_jump_at(&m->s, CC_ALWAYS, m->shared->transfers[which]);
+}
+
+/* Here the call goes on with its result in rax. */
+static void make_back(Maker *m, Label *back, uint32_t to)
+{
+    as_bind(&m->s, back);
+    for (uint32_t r = 0; r < m->code->nregs; r++)
+        if (!is_local(m, r) && r >= m->ip->a)
+            m->kinds[r] = KIND_ANY;
+    m->held = -1;
+    m->ran = m->returns = true;
+    store(m, to, KIND_ANY);
+}
+
+/* CALL_FUNCTION, and CALL where a method was loaded or not: of a plain Python function without a detour. */
+static void make_call_of(Maker *m, bool method)
+{
+    Asm *s = &m->s;
+    const uint32_t a = m->ip->a;
+    Label back = 0;
+    as_mi(s, AH, G_CMP, R12, REGISTER(a) + 6, 0);
+    as_jump(s, CC_NE, &stub_add(m, STUB_LEAVE)->from);
+    as_lea_label(s, R10, &back);
+    if (is_generators(m)) {
+        as_rm(s, A_STORE, R10, RBP, FRAME(machine));
+        make_transfer(m, T_transfer_call);
+        make_back(m, &back, m->ip->c);
+        return;
+    }
+    as_imm(s, RCX, m->ip->b + method);
+    as_rm(s, A_LEA, RDX, R12, REGISTER(a + 1));
+    if (method) {
+        as_rm(s, A_LOAD, RAX, RDX, 0);
+        as_rm(s, A_CMP, RAX, R15, TABLE(undef));
+        uint8_t *self = as_hop(s, CC_NE);
+        as_ri(s, AW, G_ADD, RDX, 8);
+        as_ri(s, 0, G_SUB, RCX, 1);
+        as_land(s, self);
+    }
+    as_rm(s, A_LOAD, RDI, R12, REGISTER(a));
+    as_rm(s, A_LEA, R9, R12, REGISTER(a));
+    as_imm(s, R8, m->at);
+    as_jump_at(s, CC_ALWAYS, m->shared->call);
+    make_back(m, &back, m->ip->c);
+}
+void make_call_function(Maker *m) { make_call_of(m, false); }
+void make_call(Maker *m) { make_call_of(m, true); }
+
+/* CALL_FUNCTION_KW, CALL_KW. */
+void make_call_keywords(Maker *m)
+{
+    Label back = 0;
+    as_lea_label(&m->s, R10, &back);
+    as_rm(&m->s, A_STORE, R10, RBP, FRAME(machine));
+    make_transfer(m, T_transfer_keywords);
+    make_back(m, &back, m->ip->c);
+}
+
+/* LOAD_ATTR_PROPERTY. What its getter returns is stored for it. */
+void make_property(Maker *m)
+{
+    if (missed_before(m)) {
+        make_left(m);
+        return;
+    }
+    guard_shape(m, RDX, m->ip->b, ((const uint32_t *)(m->ip + 1))[0]);
+    guard_epoch(m, ((const uint32_t *)(m->ip + 1))[1]);
+    make_transfer(m, T_transfer_property);
+    m->kinds[m->ip->a] = KIND_ANY;
+    m->ran = m->left = true;
+}
+
+/* ---- returns ---- */
+
+static void make_locals_go(Maker *m, int moved)
+{
+    for (uint32_t r = 0; r < m->code->nlocals; r++) {
+        if ((int)r == moved || (m->kinds[r] != KIND_ANY && m->kinds[r] != KIND_OBJECT))
+            continue;
+        as_mi(&m->s, AH, G_CMP, R12, REGISTER(r) + 6, 0);
+        Stub *stub = stub_add(m, STUB_LOCAL);
+        stub->reg = (uint16_t)r;
+        as_jump(&m->s, CC_E, &stub->from);
+        stub->back = m->s.at;
+    }
+}
+
+enum { LOCALS_MOST = 24 };
+static bool returns_here(Maker *m)
+{
+    if (is_generators(m) || m->code->nlocals > LOCALS_MOST) {
+        make_left(m);
+        return false;
+    }
+    as_mi(&m->s, AH, G_CMP, RBP, FRAME(kind), FRAME_PLAIN_CALL);
+    return true;
+}
+
+static void make_leave_frame(Maker *m)
+{
+    as_rm(&m->s, A_LOAD, RCX, RBP, FRAME(previous));
+    as_rm(&m->s, A_STORE, RCX, RBX, COIL(frame));
+}
+
+void make_return_moved(Maker *m)
+{
+    if (!returns_here(m))
+        return;
+    as_jump(&m->s, CC_NE, &stub_add(m, STUB_RETURN)->from);
+    const uint32_t a = m->ip->a;
+    const enum Kind kind = kind_of(m, a);
+    make_leave_frame(m);
+    load(m, RAX, a);
+    m->held = -1;
+    if (kind == KIND_ANY || kind == KIND_OBJECT)
+        unset(m, a);
+    make_locals_go(m, (int)a);
+    as_jump_at(&m->s, CC_ALWAYS, m->shared->returned);
+}
+
+void make_return_const(Maker *m)
+{
+    if (!returns_here(m))
+        return;
+    const Value v = constant_of(m, m->ip->a);
+    Stub *stub = stub_add(m, STUB_RETURN);
+    if (is_none(v)) {
+        uint8_t *plain = as_hop(&m->s, CC_E);
+        as_mi(&m->s, AH, G_CMP, RBP, FRAME(kind), FRAME_KIND(HOW_INIT, 0));
+        as_jump(&m->s, CC_NE, &stub->from);
+        as_rm(&m->s, A_LOAD, RAX, RBP, FRAME(extra));
+        uint8_t *have = as_hop(&m->s, CC_ALWAYS);
+        as_land(&m->s, plain);
+        load(m, RAX, m->ip->a);
+        as_land(&m->s, have);
+    } else {
+        as_jump(&m->s, CC_NE, &stub->from);
+        load(m, RAX, m->ip->a);
+        if (is_object(v))
+            retain_rax(m, true);
+    }
+    m->held = -1;
+    make_leave_frame(m);
+    make_locals_go(m, -1);
+    as_jump_at(&m->s, CC_ALWAYS, m->shared->returned);
+}
+
+/* ---- generators ---- */
+
+/* FOR_ITER_GENERATOR: what has yielded before goes on at once. Its end is the loop's. */
+void make_for_generator(Maker *m)
+{
+    Label back = 0;
+    as_rm(&m->s, A_LOAD, RDX, R12, REGISTER(m->ip->b));
+    as_imm(&m->s, R8, m->at);
+    as_lea_label(&m->s, R10, &back);
+    as_jump_at(&m->s, CC_ALWAYS, m->shared->resume);
+    make_back(m, &back, m->ip->a);
+}
+
+void make_yield(Maker *m)
+{
+    Asm *s = &m->s;
+    const uint32_t b = m->ip->b;
+    const enum Kind kind = kind_of(m, b);
+    m->left = true;
+    if (m->code->flags & CO_ASYNC_GENERATOR) {
+        make_left(m);
+        return;
+    }
+    as_mi(s, AH, G_CMP, RBP, FRAME(kind), FRAME_KIND(HOW_FOR_ITER, FRAME_GENERATOR | FRAME_BORROWS));
+    uint8_t *loop = as_hop(s, CC_E);
+    make_transfer(m, T_transfer_yield);
+    as_land(s, loop);
+    load(m, RAX, b);
+    if (RK_IS_CONST(b) ? is_object(constant_of(m, b)) : kind == KIND_ANY || kind == KIND_OBJECT) {
+        if (is_temp(m, b))
+            unset(m, b);
+        else
+            retain_rax(m, kind == KIND_OBJECT || RK_IS_CONST(b));
+    }
+    as_rm(s, A_LOAD, RDX, RBP, FRAME(generator));
+    as_store_imm(s, 0, RDX, FIELD(Generator, at), (int32_t)m->at);
+    as_store_imm(s, 8, RDX, FIELD(Generator, state), GEN_SUSPENDED);
+    as_rm(s, A_STORE, RBP, RBX, COIL(frames_top));
+    as_rm(s, A_LOAD, RBP, RBP, FRAME(previous));
+    as_rm(s, A_STORE, RBP, RBX, COIL(frame));
+    as_rm(s, A_LOAD, R12, RBP, FRAME(regs));
+    as_jump_at(s, CC_ALWAYS, m->shared->yielded);
+}
+#endif

@@ -1,0 +1,508 @@
+/* make_numbers.c: arithmetic and comparisons of small ints and floats. */
+#include "vm/jit/make.h"
+#include "vm/loop/arithmetic.h"
+
+#if COIL_JIT
+enum Way { WAY_SMALL, WAY_DOUBLE, WAY_WHOLE };
+
+/* An operand is guessed to be what it is known for, or what it is now. */
+static enum Kind guess(const Maker *m, uint32_t operand)
+{
+    const enum Kind kind = kind_of(m, operand);
+    if (kind != KIND_ANY)
+        return kind;
+    const Value v = seen_in(m, operand);
+    return is_null(v) || is_small(v) ? KIND_SMALL : is_double(v) ? KIND_DOUBLE : is_object(v) ? KIND_OBJECT : KIND_ANY;
+}
+
+static bool is_number(enum Kind kind) { return kind == KIND_SMALL || kind == KIND_DOUBLE; }
+
+/* The operands' kinds as they will be taken; `small`: the second is in the instruction. */
+static enum Way way_of(const Maker *m, bool small, enum Kind *b, enum Kind *k)
+{
+    *b = guess(m, m->ip->b);
+    *k = small ? KIND_SMALL : guess(m, m->ip->c);
+    if (!is_number(*b) || !is_number(*k))
+        return WAY_WHOLE;
+    if (*b == KIND_DOUBLE || *k == KIND_DOUBLE)
+        return WAY_DOUBLE;
+    return WAY_SMALL;
+}
+
+/* Of temporaries nothing is seen: what met no small int before is a float, and then anything. */
+static enum Way way_again(const Maker *m, bool small, enum Kind *b, enum Kind *k)
+{
+    const enum Way way = way_of(m, small, b, k);
+    if (!missed_before(m) || way == WAY_WHOLE)
+        return way;
+    const bool open_b = kind_of(m, m->ip->b) == KIND_ANY && is_null(seen_in(m, m->ip->b));
+    const bool open_k = !small && kind_of(m, m->ip->c) == KIND_ANY && is_null(seen_in(m, m->ip->c));
+    if (way == WAY_SMALL && (open_b || open_k) && m->old->missed[m->at] < MISSED_TWICE) {
+        if (open_b)
+            *b = KIND_DOUBLE;
+        if (open_k)
+            *k = KIND_DOUBLE;
+        return WAY_DOUBLE;
+    }
+    return WAY_WHOLE;
+}
+
+const uint16_t binary_ops[] = {
+#define OPERATOR(NAME) [I_##NAME - I_ADD] = OP_##NAME, [I_I##NAME - I_ADD] = OP_##NAME | HOW_INPLACE,
+    OPERATOR(ADD) OPERATOR(SUB) OPERATOR(MUL) OPERATOR(MATMUL) OPERATOR(TRUEDIV) OPERATOR(FLOORDIV) OPERATOR(MOD) OPERATOR(POW)
+        OPERATOR(LSHIFT) OPERATOR(RSHIFT) OPERATOR(AND) OPERATOR(OR) OPERATOR(XOR)
+#undef OPERATOR
+};
+
+/* By a function. */
+static void make_operation(Maker *m, bool small)
+{
+    const uint32_t how = binary_ops[m->code->instrs[m->at].op - I_ADD], op = how & HOW_OP;
+    const bool words = op == OP_AND || op == OP_OR || op == OP_XOR || op == OP_LSHIFT || op == OP_RSHIFT;
+    make_whole_of(m, words ? N_whole_words : N_whole_operator, m->ip->b, small ? OPERAND_IMMEDIATE : m->ip->c, how);
+}
+static void make_comparison(Maker *m, bool small, bool jumps)
+{
+    static const uint8_t ops[] = {CMP_LT, CMP_LE, CMP_EQ, CMP_NE, CMP_GT, CMP_GE}; /* in the order of opcodes.def */
+    make_whole_of(m, jumps ? N_whole_compare_jump : N_whole_compare, m->ip->b, small ? OPERAND_IMMEDIATE : m->ip->c,
+                  ops[m->code->instrs[m->at].op - I_LT]);
+}
+
+/* xmm = the operand, taken as of a kind. Uses rax. */
+static void load_double(Maker *m, unsigned xmm, uint32_t operand, enum Kind kind)
+{
+    Asm *s = &m->s;
+    if (RK_IS_CONST(operand)) {
+        const Value v = constant_of(m, operand);
+        const double d = is_small(v) ? (double)as_small(v) : as_double(v);
+        uint64_t bits;
+        memcpy(&bits, &d, sizeof bits);
+        as_imm(s, RAX, bits);
+        as_rr(s, A_TO_XMM, xmm, RAX);
+        m->held = -1;
+        return;
+    }
+    load(m, RAX, operand);
+    if (kind == KIND_SMALL) {
+        guard_small(m, RAX, operand);
+        as_shift(s, S_SHL, RAX, 15);
+        as_shift(s, S_SAR, RAX, 15);
+        as_rr(s, A_FROM_INT, xmm, RAX);
+        return;
+    }
+    as_rm(s, A_ADD, RAX, R15, TABLE(debias));
+    if (kind_of(m, operand) != KIND_DOUBLE) {
+        as_rm(s, A_CMP, RAX, R15, TABLE(double_limit));
+        as_jump(s, CC_AE, miss(m));
+        learn(m, operand, KIND_DOUBLE);
+    }
+    as_rr(s, A_TO_XMM, xmm, RAX);
+}
+
+static void load_doubles(Maker *m, enum Kind b, enum Kind k)
+{
+    load_double(m, 0, m->ip->b, b);
+    if (m->ip->c == m->ip->b)
+        as_rr(&m->s, A_MOVAPD, 1, 0);
+    else
+        load_double(m, 1, m->ip->c, k);
+}
+
+/* The double in xmm0 is the result. One that is no number is the loop's. */
+static void store_double(Maker *m)
+{
+    Asm *s = &m->s;
+    as_rr(s, A_UCOMISD, 0, 0);
+    as_jump(s, CC_P, miss(m));
+    as_rr(s, A_FROM_XMM, 0, RAX);
+    as_rm(s, A_SUB, RAX, R15, TABLE(debias));
+    m->held = -1;
+    store(m, m->ip->a, KIND_DOUBLE);
+}
+
+/* rax, rcx = the operands, small ints. */
+static void load_smalls(Maker *m)
+{
+    const uint32_t b = m->ip->b, k = m->ip->c;
+    load(m, RAX, b);
+    load(m, RCX, k);
+    if (kind_of(m, b) == KIND_ANY && kind_of(m, k) == KIND_ANY && b != k) {
+        as_rr(&m->s, A_LOAD, RDX, RAX);
+        as_rr(&m->s, A_AND, RDX, RCX);
+        as_rr(&m->s, A_CMP, RDX, R13);
+        as_jump(&m->s, CC_B, miss(m));
+        learn(m, b, KIND_SMALL);
+        learn(m, k, KIND_SMALL);
+        return;
+    }
+    guard_small(m, RAX, b);
+    guard_small(m, RCX, k);
+}
+
+/* The small int in rax, shifted up, is the result. */
+static void store_shifted(Maker *m)
+{
+    as_shift(&m->s, S_SHR, RAX, 15);
+    as_rr(&m->s, A_OR, RAX, R13);
+    store(m, m->ip->a, KIND_SMALL);
+}
+
+static void store_small(Maker *m)
+{
+    as_rr(&m->s, A_OR, RAX, R13);
+    store(m, m->ip->a, KIND_SMALL);
+}
+
+static void unshift(Maker *m, unsigned reg)
+{
+    as_shift(&m->s, S_SHL, reg, 15);
+    as_shift(&m->s, S_SAR, reg, 15);
+}
+
+static void make_sum(Maker *m, unsigned small_op, unsigned double_op, unsigned group, bool small)
+{
+    Asm *s = &m->s;
+    enum Kind b, k;
+    const enum Way way = way_again(m, small, &b, &k);
+    if (way == WAY_WHOLE) {
+        make_operation(m, small);
+    } else if (way == WAY_DOUBLE) {
+        if (small) {
+            load_double(m, 0, m->ip->b, b);
+            as_imm(s, RAX, (uint64_t)(int64_t)(int16_t)m->ip->c);
+            as_rr(s, A_FROM_INT, 1, RAX);
+        } else {
+            load_doubles(m, b, k);
+        }
+        as_rr(s, double_op, 0, 1);
+        store_double(m);
+    } else if (small) {
+        load(m, RAX, m->ip->b);
+        guard_small(m, RAX, m->ip->b);
+        as_shift(s, S_SHL, RAX, 15);
+        if (small_op == A_IMUL) {
+            as_rr(s, 0x69 | AW, RAX, RAX);
+            as_u32(s, (uint32_t)(int16_t)m->ip->c);
+        } else {
+            as_ri(s, AW, group, RAX, (int32_t)(int16_t)m->ip->c * (1 << 15));
+        }
+        as_jump(s, CC_O, miss(m));
+        store_shifted(m);
+    } else {
+        load_smalls(m);
+        if (small_op == A_IMUL)
+            unshift(m, RAX);
+        else
+            as_shift(s, S_SHL, RAX, 15);
+        as_shift(s, S_SHL, RCX, 15);
+        as_rr(s, small_op, RAX, RCX);
+        as_jump(s, CC_O, miss(m));
+        store_shifted(m);
+    }
+}
+
+void make_add(Maker *m) { make_sum(m, A_ADD, A_ADDSD, G_ADD, false); }
+void make_sub(Maker *m) { make_sum(m, A_SUB, A_SUBSD, G_SUB, false); }
+void make_mul(Maker *m) { make_sum(m, A_IMUL, A_MULSD, 0, false); }
+void make_add_i(Maker *m) { make_sum(m, A_ADD, A_ADDSD, G_ADD, true); }
+void make_sub_i(Maker *m) { make_sum(m, A_SUB, A_SUBSD, G_SUB, true); }
+void make_mul_i(Maker *m) { make_sum(m, A_IMUL, A_MULSD, 0, true); }
+
+void make_truediv(Maker *m)
+{
+    enum Kind b, k;
+    if (way_again(m, false, &b, &k) == WAY_WHOLE) {
+        make_operation(m, false);
+        return;
+    }
+    load_doubles(m, b, k);
+    as_rr(&m->s, 0x57 | AF | AH, 2, 2); /* xorpd */
+    as_rr(&m->s, A_UCOMISD, 1, 2);
+    as_jump(&m->s, CC_E, miss(m));
+    as_rr(&m->s, A_DIVSD, 0, 1);
+    store_double(m);
+}
+
+/* rax, rdx = rax / rcx and the rest, by which Python's are found: neither is negative, or rcx is not and `fix` is made. */
+static void make_division(Maker *m, bool fix)
+{
+    Asm *s = &m->s;
+    as_rr(s, A_LOAD, RDX, RAX);
+    if (!fix)
+        as_rr(s, A_OR, RDX, RCX);
+    as_shift(s, S_SHR, RDX, 32);
+    uint8_t *wide = as_hop(s, CC_NE); /* a division of words takes longer */
+    as_div(s, 0, 6, RCX);
+    uint8_t *done = as_hop(s, CC_ALWAYS);
+    as_land(s, wide);
+    if (!fix) {
+        as_rr(s, A_LOAD, RDX, RAX);
+        as_rr(s, A_OR, RDX, RCX);
+        as_jump(s, CC_S, miss(m));
+        as_rr(s, A_XOR32, RDX, RDX);
+        as_div(s, AW, 6, RCX);
+    } else {
+        as_byte(s, 0x48); /* cqo */
+        as_byte(s, 0x99);
+        as_div(s, AW, 7, RCX);
+        as_rr(s, A_TEST, RDX, RDX);
+        uint8_t *right = as_hop(s, CC_NS);
+        as_rr(s, A_ADD, RDX, RCX);
+        as_ri(s, AW, G_SUB, RAX, 1);
+        as_land(s, right);
+    }
+    as_land(s, done);
+}
+
+static void make_divided(Maker *m, bool rest, bool small)
+{
+    Asm *s = &m->s;
+    enum Kind b, k;
+    if (way_again(m, small, &b, &k) != WAY_SMALL) {
+        make_operation(m, small);
+        return;
+    }
+    const uint32_t n = m->ip->c;
+    if (small) {
+        load(m, RAX, m->ip->b);
+        guard_small(m, RAX, m->ip->b);
+    } else {
+        load_smalls(m);
+    }
+    if (small && !(n & (n - 1))) {
+        unshift(m, RAX);
+        if (rest)
+            as_ri(s, 0, G_AND, RAX, (int32_t)(n - 1));
+        else if (n > 1)
+            as_shift(s, S_SAR, RAX, (unsigned)__builtin_ctz(n));
+        store_small(m);
+        return;
+    }
+    unshift(m, RAX);
+    if (small) {
+        as_imm(s, RCX, n);
+    } else {
+        unshift(m, RCX);
+        as_rr(s, A_TEST, RCX, RCX);
+        as_jump(s, CC_E, miss(m));
+    }
+    make_division(m, small);
+    if (rest)
+        as_rr(s, A_LOAD, RAX, RDX);
+    store_small(m);
+}
+void make_mod(Maker *m) { make_divided(m, true, false); }
+void make_floordiv(Maker *m) { make_divided(m, false, false); }
+void make_mod_i(Maker *m) { make_divided(m, true, true); }
+void make_floordiv_i(Maker *m) { make_divided(m, false, true); }
+
+static void make_bits(Maker *m, unsigned op)
+{
+    enum Kind b, k;
+    if (way_again(m, false, &b, &k) != WAY_SMALL) {
+        make_operation(m, false);
+        return;
+    }
+    load_smalls(m);
+    as_rr(&m->s, op, RAX, RCX);
+    if (op == A_XOR)
+        as_rr(&m->s, A_OR, RAX, R13);
+    store(m, m->ip->a, KIND_SMALL);
+}
+void make_and(Maker *m) { make_bits(m, A_AND); }
+void make_or(Maker *m) { make_bits(m, A_OR); }
+void make_xor(Maker *m) { make_bits(m, A_XOR); }
+
+void make_and_i(Maker *m)
+{
+    enum Kind b, k;
+    if (way_again(m, true, &b, &k) != WAY_SMALL) {
+        make_operation(m, true);
+        return;
+    }
+    const int32_t n = (int16_t)m->ip->c;
+    load(m, RAX, m->ip->b);
+    guard_small(m, RAX, m->ip->b);
+    as_ri(&m->s, n < 0 ? AW : 0, G_AND, RAX, n);
+    store_small(m);
+}
+
+/* By a constant number of bits. */
+static void make_shift(Maker *m, bool left)
+{
+    Asm *s = &m->s;
+    enum Kind b, k;
+    const Value by = seen_in(m, m->ip->c);
+    if (way_again(m, false, &b, &k) != WAY_SMALL || !RK_IS_CONST(m->ip->c) || as_small(by) < 0 || as_small(by) > 47) {
+        make_operation(m, false);
+        return;
+    }
+    const unsigned n = (unsigned)as_small(by);
+    load(m, RAX, m->ip->b);
+    guard_small(m, RAX, m->ip->b);
+    as_shift(s, S_SHL, RAX, 15);
+    if (!left) {
+        as_shift(s, S_SAR, RAX, 15 + n);
+        store_small(m);
+        return;
+    }
+    as_rr(s, A_LOAD, RDX, RAX);
+    as_shift(s, S_SHL, RAX, n);
+    as_rr(s, A_LOAD, RCX, RAX);
+    as_shift(s, S_SAR, RCX, n);
+    as_rr(s, A_CMP, RCX, RDX);
+    as_jump(s, CC_NE, miss(m));
+    store_shifted(m);
+}
+void make_lshift(Maker *m) { make_shift(m, true); }
+void make_rshift(Maker *m) { make_shift(m, false); }
+
+/* ---- comparisons ---- */
+
+/* What each compares by, of ints and of floats: those that are less are asked the other way round, so that no number is neither. */
+static const uint8_t small_cc[] = {CC_L, CC_LE, CC_E, CC_NE, CC_G, CC_GE};
+static const uint8_t double_cc[] = {CC_A, CC_AE, CC_E, CC_NE, CC_A, CC_AE};
+enum { LT, LE, EQ, NE, GT, GE };
+
+/* Jumps where the comparison of two doubles, just made, is `sense`. */
+static void jump_double(Maker *m, unsigned how, bool sense, uint32_t target)
+{
+    if (how != EQ && how != NE) {
+        jump_to(m, sense ? double_cc[how] : double_cc[how] ^ 1u, target);
+    } else if ((how == EQ) == sense) { /* equal, and numbers */
+        uint8_t *none = as_hop(&m->s, CC_P);
+        jump_to(m, CC_E, target);
+        as_land(&m->s, none);
+    } else {
+        jump_to(m, CC_P, target);
+        jump_to(m, CC_NE, target);
+    }
+}
+
+static void compare_doubles(Maker *m, unsigned how, enum Kind b, enum Kind k)
+{
+    load_doubles(m, b, k);
+    if (how == LT || how == LE)
+        as_rr(&m->s, A_UCOMISD, 1, 0);
+    else
+        as_rr(&m->s, A_UCOMISD, 0, 1);
+}
+
+static void compare_smalls(Maker *m, unsigned how, bool small)
+{
+    Asm *s = &m->s;
+    const bool order = how != EQ && how != NE;
+    if (small) {
+        load(m, RAX, m->ip->b);
+        guard_small(m, RAX, m->ip->b);
+        as_shift(s, S_SHL, RAX, 15);
+        m->held = -1;
+        as_ri(s, AW, G_CMP, RAX, (int32_t)(int16_t)m->ip->c * (1 << 15));
+        return;
+    }
+    load_smalls(m);
+    if (order) {
+        as_shift(s, S_SHL, RAX, 15);
+        as_shift(s, S_SHL, RCX, 15);
+    }
+    as_rr(s, A_CMP, RAX, RCX);
+}
+
+static void make_compare_jump(Maker *m, unsigned how, bool small)
+{
+    const Instr *jump = m->ip + 1;
+    const bool sense = jump->op == I_JUMP_IF_TRUE;
+    const uint32_t target = target_of(m, jump);
+    enum Kind b, k;
+    const enum Way way = way_again(m, small, &b, &k);
+    if (way == WAY_WHOLE || (way == WAY_DOUBLE && small)) {
+        make_comparison(m, small, true);
+    } else if (way == WAY_DOUBLE) {
+        compare_doubles(m, how, b, k);
+        jump_double(m, how, sense, target);
+    } else {
+        compare_smalls(m, how, small);
+        jump_to(m, small_cc[how] ^ !sense, target);
+    }
+    m->held = -1;
+}
+
+/* Without a jump: a bool. */
+static void make_compare(Maker *m, unsigned how)
+{
+    Asm *s = &m->s;
+    enum Kind b, k;
+    const enum Way way = way_again(m, false, &b, &k);
+    if (way == WAY_WHOLE || (way == WAY_DOUBLE && (how == EQ || how == NE))) {
+        make_comparison(m, false, false);
+        return;
+    }
+    if (way == WAY_DOUBLE)
+        compare_doubles(m, how, b, k);
+    else
+        compare_smalls(m, how, false);
+    as_byte(s, 0x0F); /* setcc al */
+    as_byte(s, 0x90u | (way == WAY_DOUBLE ? double_cc[how] : small_cc[how]));
+    as_byte(s, 0xC0);
+    as_rr(s, A_LOAD_BYTE, RAX, RAX);
+    as_rm(s, A_OR, RAX, R15, TABLE(no));
+    m->held = -1;
+    store(m, m->ip->a, KIND_PLAIN);
+}
+#define COMPARISON(name, how)                                                                                                              \
+    void make_##name##_jump(Maker *m) { make_compare_jump(m, how, false); }                                                                \
+    void make_##name##_jump_i(Maker *m) { make_compare_jump(m, how, true); }                                                               \
+    void make_##name(Maker *m) { make_compare(m, how); }
+COMPARISON(lt, LT)
+COMPARISON(le, LE)
+COMPARISON(eq, EQ)
+COMPARISON(ne, NE)
+COMPARISON(gt, GT)
+COMPARISON(ge, GE)
+
+void make_operator(Maker *m) { make_operation(m, false); }
+
+/* EQ_JUMP_STR and its like: of a local with a constant. Where a look does not tell, nor does the loop's; where it may let go of the last one, it
+ * is the loop's. */
+void make_compare_str(Maker *m)
+{
+    Asm *s = &m->s;
+    const uint32_t b = m->ip->b;
+    const Instr *jump = m->ip + 1;
+    const bool equal_jumps = (m->ip->op == I_EQ_JUMP_STR || m->ip->op == I_EQ_JUMP_TRUE_STR) == (jump->op == I_JUMP_IF_TRUE);
+    if (missed_before(m) || is_temp(m, b)) {
+        make_comparison(m, false, true);
+        return;
+    }
+    const Str *k = as_str(constant_of(m, m->ip->c));
+    const uint32_t target = target_of(m, jump);
+    load(m, RAX, b);
+    as_imm(s, RCX, (uint64_t)(uintptr_t)k);
+    as_rr(s, A_CMP, RAX, RCX);
+    uint8_t *same = NULL;
+    if (equal_jumps)
+        jump_to(m, CC_E, target);
+    else
+        same = as_hop(s, CC_E);
+    guard_shape(m, RAX, b, SHAPE_STR);
+    as_mi(s, AW, G_CMP, RAX, FIELD(Str, length), (int32_t)k->length);
+    uint8_t *other = as_hop(s, CC_NE);
+    as_rm(s, A_LOAD_BYTE, RDX, RAX, FIELD(Str, data));
+    as_ri(s, 0, G_CMP, RDX, k->data[0]);
+    uint8_t *another = as_hop(s, CC_NE);
+    if (k->interned) {
+        as_rm(s, A_LOAD_BYTE, RDX, RAX, FIELD(Str, interned));
+        as_rr(s, A_TEST32, RDX, RDX);
+        as_jump(s, CC_E, miss(m));
+    } else {
+        as_jump(s, CC_ALWAYS, miss(m));
+    }
+    as_land(s, other);
+    as_land(s, another);
+    if (!equal_jumps)
+        jump_to(m, CC_ALWAYS, target);
+    if (same)
+        as_land(s, same);
+    m->held = -1;
+}
+#endif

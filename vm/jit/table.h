@@ -1,0 +1,87 @@
+/* table.h: what machine code reaches from r15: numbers that are no immediates of instructions, and functions.
+ *
+ * A "whole" function runs one instruction as the loop does, f->ip being set. What it returns below WHOLE_DONE ends the unit: an exception is pending;
+ * nothing was done, it is the loop's; it is done, f->ip is the next, and the frame is to leave. Those with a jump tell which way. */
+#ifndef VM_JIT_TABLE_H
+#define VM_JIT_TABLE_H
+
+#include "vm/loop/generator.h"
+#include "vm/loop/frame.h"
+
+enum Whole { WHOLE_ERROR, WHOLE_LEAVE, WHOLE_GONE, WHOLE_DONE, WHOLE_FALSE = WHOLE_DONE, WHOLE_TRUE };
+typedef int WholeFn(Coil *c, Frame *f, const Instr *ip, Value x, Value y, uint32_t how);
+/* `how` of operators and comparisons: the BinaryOp or CompareOp; whether it is in place; which operands, x and y of b and c, are temporaries with
+ * maybe a pointer. */
+enum WholeHow { HOW_OP = 255, HOW_INPLACE = 256, HOW_TAKES_X = 512, HOW_TAKES_Y = 1024 };
+
+#define JIT_WHOLES(F)                                                                                                                      \
+    F(whole_words)                                                                                                                         \
+    F(whole_operator)                                                                                                                      \
+    F(whole_compare)                                                                                                                       \
+    F(whole_compare_jump)                                                                                                                  \
+    F(whole_load_item)                                                                                                                     \
+    F(whole_truth)                                                                                                                         \
+    F(whole_store_item)                                                                                                                    \
+    F(whole_contains)                                                                                                                      \
+    F(whole_native)                                                                                                                        \
+    F(whole_method)                                                                                                                        \
+    F(whole_build)                                                                                                                         \
+    F(whole_iterate)                                                                                                                       \
+    F(whole_pair)                                                                                                                          \
+    F(whole_attribute)                                                                                                                     \
+    F(whole_store_attribute)                                                                                                               \
+    F(whole_find_method)                                                                                                                   \
+    F(whole_unpack)                                                                                                                        \
+    F(whole_keep_truth)                                                                                                                    \
+    F(whole_name)                                                                                                                          \
+    F(whole_slice)                                                                                                                         \
+    F(whole_various)                                                                                                                       \
+    F(whole_add)
+
+enum WholeNumber {
+#define F(name) N_##name,
+    JIT_WHOLES(F)
+#undef F
+    WHOLE_COUNT
+};
+#define F(name) WholeFn name;
+JIT_WHOLES(F)
+#undef F
+
+/* As compiled: immediates are constants. */
+static inline Instr plain_at(const Frame *f, const Instr *ip) { return f->code->instrs[ip - f->code->live]; }
+/* By the number of an opcode from ADD: its BinaryOp, with HOW_INPLACE. */
+extern const uint16_t binary_ops[];
+
+/* A "transfer" function begins or ends a frame as an instruction does, f->ip being set, and says where machine code goes on, in what is the
+ * innermost frame then: the way out, if that has none. NULL: nothing was done, it is the loop's. */
+typedef const uint8_t *TransferFn(Coil *c, Frame *f);
+#define JIT_TRANSFERS(F)                                                                                                                   \
+    F(transfer_call)                                                                                                                       \
+    F(transfer_keywords)                                                                                                                   \
+    F(transfer_property)                                                                                                                   \
+    F(transfer_operator)                                                                                                                   \
+    F(transfer_return)                                                                                                                     \
+    F(transfer_yield)
+
+enum TransferNumber {
+#define F(name) T_##name,
+    JIT_TRANSFERS(F)
+#undef F
+    TRANSFER_COUNT
+};
+#define F(name) TransferFn name;
+JIT_TRANSFERS(F)
+#undef F
+const uint8_t *unit_returned(Coil *c, Value v), *unit_yielded(Coil *c, Value v);
+
+typedef struct JitTable {
+    uint64_t undef, none, no, yes, debias, double_limit;
+    void (*object_free)(Coil *c, Object *o);
+    const uint8_t *(*returned)(Coil *c, Value v), *(*yielded)(Coil *c, Value v);
+    TransferFn *transfers[TRANSFER_COUNT];
+    WholeFn *wholes[WHOLE_COUNT];
+} JitTable;
+extern const JitTable jit_table;
+
+#endif

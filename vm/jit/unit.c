@@ -1,0 +1,202 @@
+/* unit.c: units' lives: made when code is hot, entered and left, given up. */
+#include "vm/jit/unit_internal.h"
+#include "vm/code/opcodes.h"
+#include "vm/heap/heap.h"
+#include "vm/machine/parts.h"
+#include "vm/machine/slice.h"
+
+#ifdef JIT_STATS
+#include <stdio.h>
+#include <stdlib.h>
+static uint64_t st[3][256], st_made, st_runs;
+__attribute__((destructor)) static void tell(void)
+{
+    fprintf(stderr, "made %lu runs %lu\n", st_made, st_runs);
+    for (int k = 0; k < 3; k++)
+        for (int o = 0; o < OPCODE_COUNT; o++)
+            if (st[k][o] > 1000)
+                fprintf(stderr, "%s %-26s %lu\n", k == 0 ? "left" : k == 1 ? "MISS" : "err", opcode_names[o], st[k][o]);
+}
+#endif
+#if COIL_JIT
+STATE_SIZE(jit, JitState)
+
+enum {
+    MISSES_ALLOWED = COIL_DEBUG || COIL_HOSTILE ? 10 : 60, /* until a unit is made anew; each time twice as many */
+    MISSES_MOST = 1 << 20
+};
+
+/* ---- given up ---- */
+
+static void unit_free(CoilVM *vm, Unit *u) { chunk_release(vm, u->chunk); }
+
+static void units_sweep(CoilVM *vm)
+{
+    JitState *jit = vm->jit;
+    while (!jit->running && jit->gone) {
+        Unit *u = jit->gone;
+        jit->gone = u->next;
+        unit_free(vm, u);
+    }
+}
+
+/* No frame goes on in the code's unit. */
+static void frames_leave(CoilVM *vm, const Code *code)
+{
+    for (Coil *t = vm->threads; t; t = t->next)
+        for (Frame *f = frames_first(t); f; f = frames_next(t, f))
+            if (f->code == code)
+                f->machine = FRAME_LEAVES;
+}
+
+static void unit_part(CoilVM *vm, Code *code)
+{
+    Unit *u = code->unit;
+    for (uint32_t at = 0; at < code->count; at += 1u + opcode_words[code->instrs[at].op])
+        if (code->live[at].op == I_UNIT)
+            code->live[at].op = u->ops[at];
+    code->unit = NULL;
+    code->machine = NULL;
+    code->entry = code->live;
+    frames_leave(vm, code);
+    u->next = vm->jit->gone;
+    vm->jit->gone = u;
+}
+
+void unit_drop(Code *code)
+{
+    if (!code->unit)
+        return;
+    CoilVM *vm = code->unit->chunk->vm;
+    unit_part(vm, code);
+    code->heat = UNIT_HEAT_MOST;
+    units_sweep(vm);
+}
+
+void units_stop(CoilVM *vm)
+{
+    units_sweep(vm);
+    while (vm->jit->chunks) { /* of units that could not be made */
+        vm->jit->chunks->units = 1;
+        chunk_release(vm, vm->jit->chunks);
+    }
+}
+
+/* ---- made ---- */
+
+static bool may_stand(const Code *code, uint32_t at)
+{
+    switch (code->live[at].op) {
+    case I_RESUME: /* what resumes and awaits looks for these */
+    case I_YIELD:
+    case I_YIELD_FROM:
+    case I_GET_AWAITABLE:
+    case I_UNIT: return false;
+    default: return true;
+    }
+}
+
+static void unit_install(Code *code, Unit *u)
+{
+    for (uint32_t at = 0; at < code->count; at += 1u + opcode_words[code->instrs[at].op]) {
+        u->ops[at] = code->live[at].op;
+        if (u->place[at] && may_stand(code, at))
+            code->live[at].op = I_UNIT;
+    }
+    code->unit = u;
+    const uint32_t first = code->live[0].op == I_RESUME;
+    if (first && u->place[first]) {
+        code->entry = code->live + first;
+        code->machine = chunk_start(u->chunk) + u->place[first];
+    }
+}
+
+static void unit_never(Code *code)
+{
+    code->heat = INT32_MAX;
+    code->entry = code->live + (code->live[0].op == I_RESUME);
+}
+
+static void unit_begin(Coil *c, Frame *f, const Unit *old)
+{
+    Code *code = f->code;
+    Unit *u = code_is_traced(code) ? NULL : unit_make(c, f, old);
+    if (u) {
+        u->allowed = old ? 2 * old->allowed : MISSES_ALLOWED;
+        unit_install(code, u);
+#ifdef JIT_STATS
+        st_made++;
+        if (getenv("JIT_DUMP")) { /* JIT_DUMP */
+            char nm[99];
+            snprintf(nm, 99, "/tmp/jd/%s.%lu", (char *)code->name->data, st_made);
+            FILE *fo = fopen(nm, "w");
+            fwrite(u->base, 1, u->chunk->code - u->base, fo);
+            fclose(fo);
+            strcat(nm, ".txt");
+            fo = fopen(nm, "w");
+            for (uint32_t at = 0; at < code->count; at += 1u + opcode_words[code->instrs[at].op])
+                fprintf(fo, "%u %s a=%d b=%d c=%d place=%x missed=%d\n", at, opcode_names[u->ops[at]], code->live[at].a, (int16_t)code->live[at].b, (int16_t)code->live[at].c, u->place[at], u->missed[at]);
+            fclose(fo);
+        }
+#endif
+        code->heat = INT32_MAX;
+    } else {
+        unit_never(code);
+    }
+}
+
+void unit_heat_up(Coil *c, Frame *f) { unit_begin(c, f, NULL); }
+
+/* ---- run ---- */
+
+Value unit_result(Coil *c) { return c->vm->jit->result; }
+
+unsigned unit_op(const Code *code, const Instr *ip)
+{
+    return ip->op == I_UNIT ? code->unit->ops[ip - code->live] : ip->op;
+}
+
+/* A guard of the unit's instruction did not hold. A unit that has many of these is made anew, by what its code is now and what it learned. */
+static void unit_missed(Coil *c, Frame *f)
+{
+    Code *code = f->code;
+    Unit *u = code->unit;
+    if (!u)
+        return;
+    uint8_t *missed = &u->missed[f->ip - code->live];
+    if (*missed < MISSED_MOST)
+        ++*missed;
+    if (++u->misses < u->allowed)
+        return;
+    unit_part(c->vm, code);
+    if (u->allowed < MISSES_MOST)
+        unit_begin(c, f, u);
+    else
+        unit_never(code);
+}
+
+enum UnitEnd unit_run(Coil *c, Frame *f, const Instr *ip)
+{
+    typedef uint64_t Enter(Coil * c, Frame * f, const uint8_t *to);
+    JitState *jit = c->vm->jit;
+    const Unit *u = f->code->unit;
+    Enter *enter = (Enter *)(uintptr_t)u->chunk->shared.enter;
+    f->machine = 0;
+    jit->running++;
+    const enum UnitEnd end = (enum UnitEnd)enter(c, f, chunk_start(u->chunk) + u->place[ip - f->code->live]);
+    jit->running--;
+    if (UNLIKELY(jit->gone != NULL))
+        units_sweep(c->vm);
+    if (end == UNIT_OVER)
+        return end;
+    f = c->frame;
+#ifdef JIT_STATS
+    st_runs++;
+    st[end][unit_op(f->code, f->ip)]++;
+#endif
+    f->machine = 0;
+    if (end == UNIT_MISS)
+        unit_missed(c, f);
+    return end;
+}
+#endif

@@ -1,0 +1,61 @@
+/* unit_internal.h: units and the memory they lie in, for the files of vm/jit. */
+#ifndef VM_JIT_UNIT_INTERNAL_H
+#define VM_JIT_UNIT_INTERNAL_H
+
+#include "vm/jit/asm.h"
+#include "vm/jit/table.h"
+#include "vm/jit/unit.h"
+
+/* Where each chunk's code begins: what its units share. */
+typedef struct Shared {
+    uint8_t *enter; /* uint64_t (Coil *, Frame *, const uint8_t *to) */
+    uint8_t *leave, *miss; /* esi: the instruction's number */
+    uint8_t *leave_here;   /* f->ip is set */
+    uint8_t *error, *over;
+    uint8_t *whole; /* eax: what a whole function returned; esi: the instruction */
+    uint8_t *set, *free;   /* see shared.c */
+    uint8_t *whole_operator; /* the same, and r8 too; what is left is a method in Python */
+    uint8_t *call, *returned, *yielded, *resume;
+    uint8_t *transfers[TRANSFER_COUNT];
+} Shared;
+
+/* A mapping: machine code from its start, units and their tables from its end. */
+typedef struct UnitChunk {
+    struct UnitChunk *next;
+    CoilVM *vm;
+    size_t size;
+    uint8_t *code, *data; /* what is free lies in between, not on the same pages */
+    uint32_t units;
+    Shared shared;
+} UnitChunk;
+
+typedef struct Unit {
+    struct Unit *next; /* of those given up */
+    Code *code;
+    UnitChunk *chunk;
+    uint8_t *base; /* chunk_start() */
+    uint32_t misses, allowed;
+    uint32_t *place; /* by instruction: where its code begins, from the chunk's start; 0: nowhere that may be entered */
+    uint16_t *ops;   /* by instruction: what stands in the live copy, or would */
+    uint8_t *missed; /* by instruction: how often a guard of it did not hold */
+} Unit;
+
+typedef struct JitState {
+    UnitChunk *chunks;
+    Unit *gone;       /* given up, while units run */
+    uint32_t running; /* activations of units */
+    Value result;     /* of the activation that is over */
+} JitState;
+
+/* A guard that did not hold so often is not expected to; nor is a second guess. */
+enum { MISSED_MANY = 3, MISSED_TWICE = 6, MISSED_MOST = 100 };
+
+static inline uint8_t *chunk_start(UnitChunk *k) { return (uint8_t *)(k + 1) - k->size; }
+/* Machine code for f's code. `old`: what its unit knew, or NULL. NULL: there is to be none. */
+MUST_USE Unit *unit_make(Coil *c, const Frame *f, const Unit *old);
+/* Room: a chunk with that much free; NULL: none. */
+UnitChunk *chunk_with(Coil *c, size_t code, size_t data);
+void chunk_release(CoilVM *vm, UnitChunk *k);
+void shared_make(Asm *s, Shared *to);
+
+#endif

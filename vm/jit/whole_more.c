@@ -1,0 +1,237 @@
+/* whole_more.c: more of whole.c: what is less often run. */
+#include "vm/code/opcodes.h"
+#include "vm/jit/table.h"
+#include "vm/jit/unit.h"
+#include "vm/loop/arithmetic.h"
+#include "vm/loop/interp.h"
+#include "vm/loop/registers.h"
+#include "vm/values/iterator.h"
+
+#if COIL_JIT
+/* Goes on `words` behind the instruction. */
+static inline int over(Frame *f, const Instr *ip, uint32_t words)
+{
+    if (LIKELY(f->machine != FRAME_LEAVES))
+        return WHOLE_DONE;
+    f->ip = ip + 1 + words;
+    return WHOLE_GONE;
+}
+
+/* UNPACK_SEQUENCE, with `how` MOVE_TEMPs behind it, of its items in order. */
+int whole_unpack(Coil *c, Frame *f, const Instr *ip, Value x, Value y, uint32_t how)
+{
+    Value *R = f->regs;
+    (void)y;
+    TAKE(x, ip->b); /* so that the items stay, whatever goes when they are stored */
+    const uint32_t count = ip->c, moves = how & HOW_OP;
+    if (is_exact(x, SHAPE_TUPLE) && as_tuple(x)->length == count) {
+        Value *items = as_tuple(x)->items;
+        const bool last = as_object(x)->count == 1; /* the items move */
+        for (uint32_t k = 0; k < count; k++) {
+            const Value v = items[k];
+            if (last)
+                items[k] = V_NONE;
+            else
+                (void)kept(v);
+            const uint32_t to = k < moves ? ip[1 + k].a : ip->a + k;
+            SET(to, v);
+        }
+        object_release(c, as_object(x));
+        return over(f, ip, moves);
+    }
+    const bool ok = interp_unpack(c, x, &R[ip->a], count);
+    release(c, x);
+    if (UNLIKELY(!ok))
+        return WHOLE_ERROR;
+    for (uint32_t k = 0; k < moves; k++) {
+        const Value v = R[ip->a + k];
+        R[ip->a + k] = V_UNDEF;
+        SET(ip[1 + k].a, v);
+    }
+    return over(f, ip, moves);
+}
+
+/* FOR_ITER_PAIR, with its UNPACK_SEQUENCE; `how`: with two MOVE_TEMPs behind. */
+int whole_pair(Coil *c, Frame *f, const Instr *ip, Value x, Value y, uint32_t how)
+{
+    Value *R = f->regs;
+    Value pair[2];
+    (void)y;
+    if (UNLIKELY(!iter_next_pair(c, x, pair)))
+        return WHOLE_LEAVE;
+    const Instr *unpack = ip + 2;
+    const bool moves = how & HOW_OP;
+    const uint32_t one = moves ? unpack[1].a : unpack->a, two = moves ? unpack[2].a : unpack->a + 1u;
+    f->ip = unpack;
+    const Value v = pair[0], w = pair[1];
+    SET(one, v);
+    SET(two, w);
+    return over(f, unpack, moves ? 2 : 0);
+}
+
+/* JUMP_IF_FALSE_OR_DROP and its twin: WHOLE_TRUE: it jumps. */
+int whole_keep_truth(Coil *c, Frame *f, const Instr *ip, Value x, Value y, uint32_t how)
+{
+    Value *R = f->regs;
+    (void)y;
+    const int t = is_bool(x) ? is_true(x) : slow_truth(c, x);
+    if (UNLIKELY(t < 0))
+        return WHOLE_ERROR;
+    const bool jumps = t == (int)(how & HOW_OP);
+    if (!jumps) {
+        R[ip->a] = V_UNDEF;
+        release(c, x);
+    }
+    if (LIKELY(f->machine != FRAME_LEAVES))
+        return jumps ? WHOLE_TRUE : WHOLE_FALSE;
+    f->ip = ip + 1 + (jumps ? JUMP_OF(*ip) : 0);
+    return WHOLE_GONE;
+}
+
+/* BUILD_SLICE with the LOAD_ITEM behind it, of its operand x. */
+int whole_slice(Coil *c, Frame *f, const Instr *ip, Value x, Value y, uint32_t how)
+{
+    Value *R = f->regs;
+    const Instr *item = ip + 1;
+    (void)y;
+    (void)how;
+    if (!is_none(R[ip->b + 2]))
+        return WHOLE_LEAVE;
+    const Value v = slice_plain(c, x, R[ip->b], R[ip->b + 1]);
+    if (is_undef(v))
+        return WHOLE_LEAVE;
+    f->ip = item;
+    if (UNLIKELY(is_null(v)))
+        return WHOLE_ERROR;
+    CONSUME(item->b);
+    SET(item->a, v);
+    return over(f, item, 1);
+}
+
+/* What takes so many registers from b, and gives a value. */
+static int built(Coil *c, Frame *f, const Instr *ip, uint32_t count, Value v)
+{
+    Value *R = f->regs;
+    if (UNLIKELY(is_null(v)))
+        return WHOLE_ERROR;
+    registers_release(c, &R[ip->b], count);
+    SET(ip->a, v);
+    return over(f, ip, 0);
+}
+
+/* What is done by its operands b and c as they are. */
+static int given(Coil *c, Frame *f, const Instr *ip, Value v)
+{
+    Value *R = f->regs;
+    if (UNLIKELY(is_null(v)))
+        return WHOLE_ERROR;
+    CONSUME(ip->b);
+    SET(ip->a, v);
+    return over(f, ip, 0);
+}
+
+/* The entry that a name's word tells of, where the frame's names are its globals; NULL: to be looked for. */
+static DictEntry *named_entry(const Frame *f, const Instr *ip)
+{
+    const Dict *d = frame_globals(f);
+    const uint32_t at = WORD32(ip + 1);
+    if (!same(frame_mapping(f), from_object(d)) || at >= d->used || !same(d->entries[at].key, f->consts[instr_bc(*ip)]))
+        return NULL;
+    return &d->entries[at];
+}
+
+/* LOAD_NAME and STORE_NAME of modules' code, STORE_GLOBAL. */
+int whole_name(Coil *c, Frame *f, const Instr *ip, Value x, Value y, uint32_t how)
+{
+    Value *R = f->regs;
+    Value v;
+    (void)x;
+    (void)y;
+    DictEntry *e = named_entry(f, ip);
+    if (!e)
+        return WHOLE_LEAVE;
+    if (how & HOW_OP) {
+        TAKE(v, ip->a);
+        const Value old = e->value;
+        e->value = v;
+        release(c, old);
+    } else {
+        v = retain(e->value);
+        SET(ip->a, v);
+    }
+    return over(f, ip, 1);
+}
+
+int whole_various(Coil *c, Frame *f, const Instr *ip, Value x, Value y, uint32_t how)
+{
+    Value *R = f->regs;
+    Value v;
+    (void)x;
+    (void)y;
+    (void)how;
+    switch (code_op(f->code, ip)) {
+    case I_BUILD_SET: return built(c, f, ip, ip->c, interp_build_set(c, &R[ip->b], ip->c));
+    case I_BUILD_MAP: return built(c, f, ip, ip->c * 2u, interp_build_map(c, &R[ip->b], ip->c));
+    case I_BUILD_STRING: return built(c, f, ip, ip->c, from_object(str_join(c, str_empty_borrow(c), &R[ip->b], ip->c)));
+    case I_BUILD_SLICE: return built(c, f, ip, 3, from_object(slice_new(c, R[ip->b], R[ip->b + 1], R[ip->b + 2])));
+    case I_FORMAT_SIMPLE: return given(c, f, ip, is_str(RK(ip->b)) ? retain(RK(ip->b)) : interp_format(c, RK(ip->b), COIL_NULL));
+    case I_CONVERT: return given(c, f, ip, interp_convert(c, RK(ip->b), ip->c));
+    case I_FORMAT_WITH_SPEC:
+        v = interp_format(c, RK(ip->b), RK(ip->c));
+        CONSUME(ip->c);
+        return given(c, f, ip, v);
+    case I_MAKE_FUNCTION: return given(c, f, ip, interp_make_function(c, f, RK(ip->b), &R[ip->a], ip->c));
+    case I_GET_ITER: return given(c, f, ip, ip->c ? as_iter(c, RK(ip->b)) : get_iter(c, RK(ip->b)));
+    case I_LOAD_CLOSURE: v = retain(f->function->closure->items[ip->b]); break;
+    case I_IS: v = bool_value(same(RK(ip->b), RK(ip->c))); goto compared;
+    case I_IS_NOT:
+        v = bool_value(!same(RK(ip->b), RK(ip->c)));
+    compared:
+        CONSUME(ip->c);
+        return given(c, f, ip, v);
+    case I_MAKE_CELL:
+        v = R[ip->a];
+        R[ip->a] = V_UNDEF;
+        v = from_object(cell_new_take(c, v));
+        if (UNLIKELY(is_null(v)))
+            return WHOLE_ERROR;
+        break;
+    case I_NEGATIVE: return given(c, f, ip, unary_op(c, UNARY_NEG, RK(ip->b)));
+    case I_RAISE:
+        if (ip->c == 0)
+            return interp_raise(c, COIL_NULL, COIL_NULL, 0) ? WHOLE_LEAVE : WHOLE_ERROR;
+        TAKE(x, ip->a);
+        y = COIL_NULL;
+        if (ip->c == 2)
+            TAKE(y, ip->b);
+        (void)interp_raise(c, x, y, ip->c);
+        release(c, x);
+        release_maybe(c, y);
+        return WHOLE_ERROR;
+    case I_RERAISE:
+        v = R[ip->a];
+        R[ip->a] = V_UNDEF;
+        restore_error_take(c, v);
+        c->reraise = true;
+        c->chained = v.word_;
+        return WHOLE_ERROR;
+    case I_MATCH_EXCEPTION: {
+        const int t = interp_match_exception(c, R[ip->b], RK(ip->c));
+        CONSUME(ip->c);
+        if (UNLIKELY(t < 0))
+            return WHOLE_ERROR;
+        v = bool_value(t);
+        break;
+    }
+    case I_DELETE_ITEM: {
+        const bool ok = set_item(c, RK(ip->a), RK(ip->b), COIL_NULL);
+        CONSUME(ip->a);
+        CONSUME(ip->b);
+        return UNLIKELY(!ok) ? WHOLE_ERROR : over(f, ip, 0);
+    }
+    default: return WHOLE_LEAVE;
+    }
+    SET(ip->a, v);
+    return over(f, ip, 0);
+}
+#endif
