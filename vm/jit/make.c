@@ -239,7 +239,7 @@ void make_whole_of(Maker *m, enum WholeNumber which, uint32_t x, uint32_t y, uin
     as_call_m(s, R15, TABLE(wholes) + 8 * (int32_t)which);
     as_ri(s, 0, G_CMP, RAX, WHOLE_DONE);
     Stub *stub = stub_add(m, STUB_WHOLE);
-    stub->reg = which <= N_whole_load_item;
+    stub->reg = which == N_whole_compare_jump;
     m->returns |= stub->reg;
     as_jump(s, CC_B, &stub->from);
     m->held = -1;
@@ -250,6 +250,66 @@ void make_whole_of(Maker *m, enum WholeNumber which, uint32_t x, uint32_t y, uin
     else
         learn(m, m->code->instrs[m->at].a, KIND_ANY);
 }
+void call_begin(Maker *m)
+{
+    as_imm(&m->s, RAX, (uint64_t)(uintptr_t)m->ip);
+    as_rm(&m->s, A_STORE, RAX, RBP, FRAME(ip));
+    as_rr(&m->s, A_LOAD, RDI, RBX);
+    as_rr(&m->s, A_LOAD, RSI, RBP);
+}
+
+void temporaries_go(Maker *m, uint32_t r, uint32_t count)
+{
+    for (; count; count--, r++) {
+        if (m->kinds[r] != KIND_ANY && m->kinds[r] != KIND_OBJECT)
+            continue;
+        as_mi(&m->s, AH, G_CMP, R12, REGISTER(r) + 6, 0);
+        Stub *stub = stub_add(m, STUB_LOCAL);
+        stub->reg = (uint16_t)r;
+        as_jump(&m->s, CC_E, &stub->from);
+        stub->back = m->s.at;
+        m->kinds[r] = KIND_PLAIN;
+    }
+}
+
+void call_over(Maker *m, uint32_t to)
+{
+    m->held = -1;
+    m->ran = true;
+    store(m, to, KIND_ANY);
+    as_mi(&m->s, AW, G_CMP, RBP, FRAME(machine), FRAME_LEAVES);
+    Stub *stub = stub_add(m, STUB_LEAVE);
+    stub->at = stub->next;
+    as_jump(&m->s, CC_E, &stub->from);
+}
+
+void make_value(Maker *m, enum ValueNumber which, uint32_t x, uint32_t y, uint32_t how)
+{
+    Asm *s = &m->s;
+    if (x != OPERAND_NONE)
+        load(m, RCX, x);
+    if (y == OPERAND_IMMEDIATE)
+        as_imm(s, R8, small((int16_t)m->ip->c).word_);
+    else if (y != OPERAND_NONE)
+        load(m, R8, y);
+    call_begin(m);
+    as_imm(s, RDX, how & ~(uint32_t)HOW_INPLACE);
+    as_imm(s, R9, how & HOW_INPLACE);
+    as_call_m(s, R15, TABLE(values) + 8 * (int32_t)which);
+    as_rr(s, A_TEST, RAX, RAX);
+    as_jump_at(s, CC_E, m->shared->error);
+    if (which <= N_value_item) { /* a method in Python may be to do it */
+        as_rm(s, A_CMP, RAX, R15, TABLE(undef));
+        as_jump(s, CC_E, &stub_add(m, STUB_OPERATOR)->from);
+        m->returns = true;
+    }
+    if (x < OPERAND_NONE && is_temp(m, x))
+        temporaries_go(m, x, 1);
+    if (y < OPERAND_NONE && is_temp(m, y))
+        temporaries_go(m, y, 1);
+    call_over(m, m->ip->a);
+}
+
 void make_whole(Maker *m, enum WholeNumber which) { make_whole_of(m, which, OPERAND_NONE, OPERAND_NONE, 0); }
 
 void jump_to(Maker *m, unsigned cc, uint32_t target)
@@ -318,6 +378,20 @@ static void stub_make(Maker *m, Stub *stub)
         if (stub->reg) /* what is left is a method in Python */
             as_imm(s, R8, stub->at);
         stub_leave(m, stub->at, stub->reg ? m->shared->whole_operator : m->shared->whole);
+        return;
+    case STUB_APPEND: /* a LIST_APPEND to a list without room */
+        as_imm(s, RDX, (uint64_t)(uintptr_t)(m->code->live + stub->at));
+        as_rm(s, A_STORE, RDX, RBP, FRAME(ip));
+        as_rr(s, A_LOAD, RDI, RBX);
+        as_rr(s, A_LOAD, RSI, RBP);
+        as_call_m(s, R15, TABLE(wholes) + 8 * (int32_t)N_whole_add);
+        as_ri(s, 0, G_CMP, RAX, WHOLE_DONE);
+        as_jump_at(s, CC_AE, stub->back);
+        stub_leave(m, stub->at, m->shared->whole);
+        return;
+    case STUB_OPERATOR:
+        as_imm(s, R8, stub->at);
+        as_jump_at(s, CC_ALWAYS, m->shared->transfers[T_transfer_operator]);
         return;
     case STUB_SET:
         as_imm(s, RCX, stub->reg);

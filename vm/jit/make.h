@@ -17,7 +17,7 @@ enum Mark {
     MARK_ENTRY = 2,  /* the loop enters here */
     MARK_HEAD = 4    /* of a loop */
 };
-enum StubKind { STUB_MISS, STUB_LEAVE, STUB_SET, STUB_FREE, STUB_LOCAL, STUB_WHOLE, STUB_RETURN };
+enum StubKind { STUB_MISS, STUB_LEAVE, STUB_SET, STUB_FREE, STUB_LOCAL, STUB_WHOLE, STUB_RETURN, STUB_OPERATOR, STUB_APPEND };
 /* Code that is seldom run, behind all other. */
 typedef struct Stub {
     uint8_t kind;
@@ -102,6 +102,8 @@ void guard_small(Maker *m, unsigned reg, uint32_t operand);
 /* The operand is an object of that shape, in reg. */
 void guard_shape(Maker *m, unsigned reg, uint32_t operand, uint32_t shape);
 void guard_epoch(Maker *m, uint32_t epoch);
+/* reg = the operand's object, which the attribute cache is good for. */
+void guard_cache(Maker *m, unsigned reg, uint32_t operand);
 
 static inline uint32_t next_at(const Maker *m) { return m->at + 1u + opcode_words[m->ip->op]; }
 static inline uint32_t target_of(const Maker *m, const Instr *jump)
@@ -119,6 +121,13 @@ typedef void MakerFn(Maker *m);
 /* The instruction by a function of C, which gets the values of operands x and y or of these. */
 enum { OPERAND_NONE = 0x10000, OPERAND_IMMEDIATE /* the small int in c */, OPERAND_CACHED /* what the second word holds now */ };
 void make_whole(Maker *m, enum WholeNumber which);
+void make_value(Maker *m, enum ValueNumber which, uint32_t x, uint32_t y, uint32_t how);
+/* f->ip = this instruction; the first two arguments of a function that is to be called. Uses rax. */
+void call_begin(Maker *m);
+/* What temporaries from r on hold, so many, goes; rax is kept. */
+void temporaries_go(Maker *m, uint32_t r, uint32_t count);
+/* rax, a function's result, goes to R[to]; then the unit is left if it is to be. */
+void call_over(Maker *m, uint32_t to);
 void make_whole_of(Maker *m, enum WholeNumber which, uint32_t x, uint32_t y, uint32_t how);
 
 #endif

@@ -59,13 +59,16 @@ static void make_operation(Maker *m, bool small)
 {
     const uint32_t how = binary_ops[m->code->instrs[m->at].op - I_ADD], op = how & HOW_OP;
     const bool words = op == OP_AND || op == OP_OR || op == OP_XOR || op == OP_LSHIFT || op == OP_RSHIFT;
-    make_whole_of(m, words ? N_whole_words : N_whole_operator, m->ip->b, small ? OPERAND_IMMEDIATE : m->ip->c, how);
+    make_value(m, words ? N_value_words : N_value_operator, m->ip->b, small ? OPERAND_IMMEDIATE : m->ip->c, how);
 }
 static void make_comparison(Maker *m, bool small, bool jumps)
 {
     static const uint8_t ops[] = {CMP_LT, CMP_LE, CMP_EQ, CMP_NE, CMP_GT, CMP_GE}; /* in the order of opcodes.def */
-    make_whole_of(m, jumps ? N_whole_compare_jump : N_whole_compare, m->ip->b, small ? OPERAND_IMMEDIATE : m->ip->c,
-                  ops[m->code->instrs[m->at].op - I_LT]);
+    const uint32_t how = ops[m->code->instrs[m->at].op - I_LT], y = small ? OPERAND_IMMEDIATE : m->ip->c;
+    if (jumps)
+        make_whole_of(m, N_whole_compare_jump, m->ip->b, y, how);
+    else
+        make_value(m, N_value_compare, m->ip->b, y, how);
 }
 
 /* xmm = the operand, taken as of a kind. Uses rax. */

@@ -9,8 +9,7 @@ static uint32_t cached_epoch(const Maker *m) { return ((const uint32_t *)(m->ip 
 static uint32_t cached_at(const Maker *m) { return ((const uint32_t *)(m->ip + 2))[0]; }
 static uint64_t cached_value(const Maker *m) { return *(const uint64_t *)(m->ip + 2); }
 
-/* reg = the operand's object, which the cache is good for. */
-static void guard_cache(Maker *m, unsigned reg, uint32_t operand)
+void guard_cache(Maker *m, unsigned reg, uint32_t operand)
 {
     guard_shape(m, reg, operand, cached_shape(m));
     guard_epoch(m, cached_epoch(m));
@@ -147,25 +146,6 @@ void make_method(Maker *m)
     m->kinds[a] = m->kinds[a + 1u] = KIND_ANY;
 }
 
-/* LOAD_METHOD_CALL: with its CALL. */
-void make_method_call(Maker *m)
-{
-    const Instr *call = m->ip + 3;
-    while (call->a != m->ip->a)
-        call++;
-    m->next = (uint32_t)(call - m->code->live) + 2;
-    if (missed_before(m)) {
-        make_left(m);
-        return;
-    }
-    if (RK_IS_CONST(m->ip->b))
-        guard_epoch(m, cached_epoch(m));
-    else
-        guard_cache(m, RDX, m->ip->b);
-    make_whole_of(m, N_whole_method, m->ip->b, OPERAND_CACHED, 0);
-    m->kinds[call->c] = KIND_ANY;
-}
-
 /* rdx: a list with room, rax, owned, is put at its end. */
 static void make_append_at(Maker *m)
 {
@@ -210,10 +190,11 @@ void make_list_append(Maker *m)
         return;
     }
     load(m, RDX, m->ip->a);
-    Stub *full = stub_add(m, STUB_LEAVE);
+    Stub *full = stub_add(m, STUB_APPEND);
     guard_room(m, &full->from);
     take(m, m->ip->b);
     make_append_at(m);
+    full->back = m->s.at;
 }
 
 /* CALL_LIST_APPEND and CALL_LIST_POP: of the native in the word, on a list. */
@@ -241,7 +222,7 @@ void make_call_append(Maker *m)
 {
     const uint32_t a = m->ip->a;
     if (missed_before(m) || is_local(m, m->ip->c)) {
-        make_whole(m, N_whole_native);
+        make_native(m);
         return;
     }
     guard_on_list(m, a);
@@ -259,7 +240,7 @@ void make_call_pop(Maker *m)
 {
     const uint32_t a = m->ip->a;
     if (missed_before(m) || is_local(m, m->ip->c)) {
-        make_whole(m, N_whole_native);
+        make_native(m);
         return;
     }
     guard_on_list(m, a);
@@ -280,17 +261,6 @@ void make_call_pop(Maker *m)
     call_on_list_over(m);
     store(m, m->ip->c, KIND_ANY);
     free_if_last(m);
-}
-
-/* CALL_FUNCTION_NATIVE, CALL_NATIVE, and what has no code of its own among their forms. */
-void make_native(Maker *m)
-{
-    if (missed_before(m)) {
-        make_left(m);
-        return;
-    }
-    make_whole(m, N_whole_native);
-    m->kinds[m->ip->c] = KIND_ANY;
 }
 
 /* ---- items ---- */
@@ -317,7 +287,7 @@ void make_load_item(Maker *m)
     const uint32_t b = m->ip->b, k = m->ip->c;
     const enum Kind kind = kind_of(m, k);
     if (missed_before(m) || (kind != KIND_ANY && kind != KIND_SMALL) || !is_seen(m, b, SHAPE_LIST) || two_may_go(m)) {
-        make_whole_of(m, N_whole_load_item, m->ip->b, m->ip->c, 0);
+        make_value(m, N_value_item, m->ip->b, m->ip->c, 0);
         return;
     }
     guard_shape(m, RDX, b, SHAPE_LIST);
@@ -369,7 +339,7 @@ void make_load_item_i(Maker *m)
     const uint8_t before = m->old ? m->old->missed[m->at] : 0;
     const bool list = (!open && is_exact(seen, SHAPE_LIST)) || (open && before >= MISSED_MANY && before < MISSED_TWICE);
     if (n < 0 || (!tuple && !list) || two_may_go(m) || before >= MISSED_TWICE) {
-        make_whole_of(m, N_whole_load_item, m->ip->b, OPERAND_IMMEDIATE, 0);
+        make_value(m, N_value_item, m->ip->b, OPERAND_IMMEDIATE, 0);
         return;
     }
     guard_shape(m, RDX, b, list ? SHAPE_LIST : SHAPE_TUPLE);
@@ -426,9 +396,12 @@ void make_slice(Maker *m)
 
 void make_contains(Maker *m)
 {
-    make_whole_of(m, N_whole_contains, m->ip->b, m->ip->c, m->ip->op == I_IN);
+    make_value(m, N_value_contains, m->ip->b, m->ip->c, m->ip->op == I_IN);
 }
-void make_build(Maker *m) { make_whole(m, N_whole_build); }
+void make_tuple(Maker *m) { make_value(m, N_value_tuple, OPERAND_NONE, OPERAND_NONE, m->ip->c); }
+void make_list(Maker *m) { make_value(m, N_value_list, OPERAND_NONE, OPERAND_NONE, m->ip->c); }
+void make_iterator(Maker *m) { make_value(m, N_value_iterator, m->ip->b, OPERAND_NONE, m->ip->c); }
+void make_text(Maker *m) { make_value(m, N_value_text, m->ip->b, OPERAND_NONE, 0); }
 void make_various(Maker *m) { make_whole(m, N_whole_various); }
 void make_add_to(Maker *m) { make_whole(m, N_whole_add); }
 

@@ -3,7 +3,6 @@
 
 #if COIL_JIT
 static const uint8_t preserved[] = {RBX, RBP, R12, R13, R14, R15};
-enum { SCRATCH = 24 /* bytes at rsp, which leave it aligned */ };
 
 static void push(Asm *s, unsigned reg)
 {

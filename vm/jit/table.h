@@ -12,20 +12,12 @@ enum Whole { WHOLE_ERROR, WHOLE_LEAVE, WHOLE_GONE, WHOLE_DONE, WHOLE_FALSE = WHO
 typedef int WholeFn(Coil *c, Frame *f, const Instr *ip, Value x, Value y, uint32_t how);
 /* `how` of operators and comparisons: the BinaryOp or CompareOp; whether it is in place; which operands, x and y of b and c, are temporaries with
  * maybe a pointer. */
-enum WholeHow { HOW_OP = 255, HOW_INPLACE = 256, HOW_TAKES_X = 512, HOW_TAKES_Y = 1024 };
+enum WholeHow { HOW_OP = 255, HOW_INPLACE = 256 /* in binary_ops */, HOW_TAKES_X = 512, HOW_TAKES_Y = 1024 };
 
 #define JIT_WHOLES(F)                                                                                                                      \
-    F(whole_words)                                                                                                                         \
-    F(whole_operator)                                                                                                                      \
-    F(whole_compare)                                                                                                                       \
     F(whole_compare_jump)                                                                                                                  \
-    F(whole_load_item)                                                                                                                     \
     F(whole_truth)                                                                                                                         \
     F(whole_store_item)                                                                                                                    \
-    F(whole_contains)                                                                                                                      \
-    F(whole_native)                                                                                                                        \
-    F(whole_method)                                                                                                                        \
-    F(whole_build)                                                                                                                         \
     F(whole_iterate)                                                                                                                       \
     F(whole_pair)                                                                                                                          \
     F(whole_attribute)                                                                                                                     \
@@ -48,8 +40,33 @@ enum WholeNumber {
 JIT_WHOLES(F)
 #undef F
 
+/* A "value" function computes what an instruction stores of its operands' values, which stay; f->ip is set. UNDEF: a method in Python is to do it. */
+typedef Value ValueFn(Coil *c, Frame *f, uint32_t how, Value x, Value y, uint32_t inplace);
+#define JIT_VALUES(F)                                                                                                                      \
+    F(value_words)                                                                                                                         \
+    F(value_operator)                                                                                                                      \
+    F(value_compare)                                                                                                                       \
+    F(value_item)                                                                                                                          \
+    F(value_contains)                                                                                                                      \
+    F(value_iterator)                                                                                                                      \
+    F(value_text)                                                                                                                          \
+    F(value_tuple)                                                                                                                         \
+    F(value_list)
+
+enum ValueNumber {
+#define F(name) N_##name,
+    JIT_VALUES(F)
+#undef F
+    VALUE_COUNT
+};
+#define F(name) ValueFn name;
+JIT_VALUES(F)
+#undef F
+
 /* As compiled: immediates are constants. */
 static inline Instr plain_at(const Frame *f, const Instr *ip) { return f->code->instrs[ip - f->code->live]; }
+/* Calls what the CALL_FUNCTION or CALL at f->ip calls, where that is native: as a whole function. */
+int call_native(Coil *c, Frame *f, const Instr *ip);
 /* By the number of an opcode from ADD: its BinaryOp, with HOW_INPLACE. */
 extern const uint16_t binary_ops[];
 
@@ -78,9 +95,11 @@ const uint8_t *unit_returned(Coil *c, Value v), *unit_yielded(Coil *c, Value v);
 typedef struct JitTable {
     uint64_t undef, none, no, yes, debias, double_limit;
     void (*object_free)(Coil *c, Object *o);
+    Value (*call_short)(Coil *c, const struct Native *native, const Value *args, size_t count);
     const uint8_t *(*returned)(Coil *c, Value v), *(*yielded)(Coil *c, Value v);
     TransferFn *transfers[TRANSFER_COUNT];
     WholeFn *wholes[WHOLE_COUNT];
+    ValueFn *values[VALUE_COUNT];
 } JitTable;
 extern const JitTable jit_table;
 

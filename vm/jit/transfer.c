@@ -104,7 +104,7 @@ const uint8_t *transfer_call(Coil *c, Frame *f)
         if (to)
             return to;
     }
-    const int end = whole_native(c, f, ip, x, x, 0);
+    const int end = call_native(c, f, ip);
     if (end == WHOLE_DONE)
         f->ip = ip + CALL_WORDS;
     return end == WHOLE_LEAVE ? NULL : end == WHOLE_ERROR ? SHARED_PLACE(c, error) : place_of(c, f);

@@ -156,23 +156,33 @@ unsigned unit_op(const Code *code, const Instr *ip)
     return ip->op == I_UNIT ? code->unit->ops[ip - code->live] : ip->op;
 }
 
-/* A guard of the unit's instruction did not hold. A unit that has many of these is made anew, by what its code is now and what it learned. */
-static void unit_missed(Coil *c, Frame *f)
+/* A unit that has left for something new so often is made anew, by what its code is now and what was learned. */
+static void unit_again(Coil *c, Frame *f, Unit *u)
 {
-    Code *code = f->code;
-    Unit *u = code->unit;
-    if (!u)
-        return;
-    uint8_t *missed = &u->missed[f->ip - code->live];
-    if (*missed < MISSED_MOST)
-        ++*missed;
     if (++u->misses < u->allowed)
         return;
-    unit_part(c->vm, code);
+    unit_part(c->vm, f->code);
     if (u->allowed < MISSES_MOST)
         unit_begin(c, f, u);
     else
-        unit_never(code);
+        unit_never(f->code);
+}
+
+/* A guard of f's instruction did not hold. */
+static void unit_missed(Coil *c, Frame *f, Unit *u)
+{
+    uint8_t *missed = &u->missed[f->ip - f->code->live];
+    if (*missed < MISSED_MOST)
+        ++*missed;
+    unit_again(c, f, u);
+}
+
+/* f's instruction is the loop's: because it had no form yet when the unit was made? */
+static void unit_left(Coil *c, Frame *f, Unit *u)
+{
+    const uint16_t op = f->ip->op;
+    if (op != I_UNIT && op != u->ops[f->ip - f->code->live])
+        unit_again(c, f, u);
 }
 
 enum UnitEnd unit_run(Coil *c, Frame *f, const Instr *ip)
@@ -195,8 +205,11 @@ enum UnitEnd unit_run(Coil *c, Frame *f, const Instr *ip)
     st[end][unit_op(f->code, f->ip)]++;
 #endif
     f->machine = 0;
-    if (end == UNIT_MISS)
-        unit_missed(c, f);
+    Unit *left = f->code->unit;
+    if (end == UNIT_MISS && left)
+        unit_missed(c, f, left);
+    else if (end == UNIT_LEFT && left)
+        unit_left(c, f, left);
     return end;
 }
 #endif

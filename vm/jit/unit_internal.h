@@ -53,6 +53,8 @@ enum { MISSED_MANY = 3, MISSED_TWICE = 6, MISSED_MOST = 100 };
 static inline uint8_t *chunk_start(UnitChunk *k) { return (uint8_t *)(k + 1) - k->size; }
 /* Machine code for f's code. `old`: what its unit knew, or NULL. NULL: there is to be none. */
 MUST_USE Unit *unit_make(Coil *c, const Frame *f, const Unit *old);
+/* Where the arguments lie, from rsp, of a native that is called without its registers; below: two words for the moment. */
+enum { CALLED_AT = 16, SCRATCH = CALLED_AT + 72 /* bytes, which leave rsp aligned */ };
 /* Room: a chunk with that much free; NULL: none. */
 UnitChunk *chunk_with(Coil *c, size_t code, size_t data);
 void chunk_release(CoilVM *vm, UnitChunk *k);

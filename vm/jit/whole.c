@@ -47,57 +47,46 @@ static inline void operands_go(Coil *c, Value *R, const Instr *ip, uint32_t how,
     }
 }
 
-static inline int operated(Coil *c, Frame *f, const Instr *ip, Value x, Value y, uint32_t how, Value v)
-{
-    Value *R = f->regs;
-    if (UNLIKELY(is_null(v)))
-        return WHOLE_ERROR;
-    operands_go(c, R, ip, how, x, y);
-    SET(ip->a, v);
-    return done(f, ip, 0);
-}
-
 /* & | ^ << >> */
-int whole_words(Coil *c, Frame *f, const Instr *ip, Value x, Value y, uint32_t how)
+Value value_words(Coil *c, Frame *f, uint32_t how, Value x, Value y, uint32_t inplace)
 {
-    if (is_heap_object(x))
-        return WHOLE_LEAVE;
-    return operated(c, f, ip, x, y, how, arith_words(c, f, (BinaryOp)(how & HOW_OP), x, y, how & HOW_INPLACE));
+    return is_heap_object(x) ? V_UNDEF : arith_words(c, f, (BinaryOp)how, x, y, inplace);
 }
 
-int whole_operator(Coil *c, Frame *f, const Instr *ip, Value x, Value y, uint32_t how)
+Value value_operator(Coil *c, Frame *f, uint32_t how, Value x, Value y, uint32_t inplace)
 {
     if (is_heap_object(x))
-        return WHOLE_LEAVE;
-    if (how & HOW_INPLACE && (how & HOW_OP) == OP_ADD && ip->a == ip->b && is_str(x) && is_str(y)) {
-        Value *R = f->regs;
-        R[ip->b] = V_UNDEF;
-        const Value v = from_object(str_append_take(c, as_str(x), as_str(y)));
-        operands_go(c, R, ip, how & HOW_TAKES_Y, x, y);
-        if (is_null(v))
-            return WHOLE_ERROR;
-        R[ip->a] = v;
-        return done(f, ip, 0);
+        return V_UNDEF;
+    if (inplace && how == OP_ADD && f->ip->a == f->ip->b && is_str(x) && is_str(y)) {
+        f->regs[f->ip->b] = V_UNDEF;
+        return from_object(str_append_take(c, as_str(x), as_str(y)));
     }
-    return operated(c, f, ip, x, y, how, arith_slow(c, f, (BinaryOp)(how & HOW_OP), x, y, how & HOW_INPLACE));
+    return arith_slow(c, f, (BinaryOp)how, x, y, inplace);
+}
+
+static bool strs_compare(Coil *c, CompareOp how, const Str *a, const Str *b)
+{
+    if (how == CMP_EQ || how == CMP_NE)
+        return str_equal_charged(c, a, b) == (how == CMP_EQ);
+    const uint8_t x = a->data[0], y = b->data[0]; /* of an empty one: its end */
+    const int order = LIKELY(x != y && a->width == 1 && b->width == 1) ? (x < y ? -1 : 1) : str_compare(c, a, b);
+    return how == CMP_LT ? order < 0 : how == CMP_LE ? order <= 0 : how == CMP_GT ? order > 0 : order >= 0;
 }
 
 static inline Value compared(Coil *c, CompareOp how, Value x, Value y)
 {
-    if (how == CMP_EQ || how == CMP_NE) {
-        if (is_str(x) && is_str(y))
-            return bool_value(str_equal_charged(c, as_str(x), as_str(y)) == (how == CMP_EQ));
-        if (is_special(x) && is_special(y) && !is_not_implemented(x) && !is_not_implemented(y))
-            return bool_value(same(x, y) == (how == CMP_EQ));
-    }
+    if (is_str(x) && is_str(y))
+        return bool_value(strs_compare(c, how, as_str(x), as_str(y)));
+    if ((how == CMP_EQ || how == CMP_NE) && is_special(x) && is_special(y) && !is_not_implemented(x) && !is_not_implemented(y))
+        return bool_value(same(x, y) == (how == CMP_EQ));
     return compare_op(c, how, x, y);
 }
 
-int whole_compare(Coil *c, Frame *f, const Instr *ip, Value x, Value y, uint32_t how)
+Value value_compare(Coil *c, Frame *f, uint32_t how, Value x, Value y, uint32_t inplace)
 {
-    if (is_heap_object(x))
-        return WHOLE_LEAVE;
-    return operated(c, f, ip, x, y, how, compared(c, (CompareOp)(how & HOW_OP), x, y));
+    (void)f;
+    (void)inplace;
+    return is_heap_object(x) ? V_UNDEF : compared(c, (CompareOp)how, x, y);
 }
 
 int whole_compare_jump(Coil *c, Frame *f, const Instr *ip, Value x, Value y, uint32_t how)
@@ -146,29 +135,23 @@ static Value item_quick(Coil *c, Value x, Value y)
     return COIL_NULL;
 }
 
-int whole_load_item(Coil *c, Frame *f, const Instr *ip, Value x, Value y, uint32_t how)
+Value value_item(Coil *c, Frame *f, uint32_t how, Value x, Value y, uint32_t inplace)
 {
-    Value *R = f->regs;
+    (void)f;
+    (void)how;
+    (void)inplace;
     Value v;
     if (is_exact(x, SHAPE_DICT)) {
         const DictEntry *e = dict_entry_seen(c, as_dict(x), y);
         v = e ? e->value : dict_get_borrow(c, as_dict(x), y);
         if (!is_null(v))
-            retain(v);
-        else if (!failed(c))
-            (void)raise_value(c, EXC_KeyError, y);
-    } else {
-        if (is_heap_object(x))
-            return WHOLE_LEAVE;
-        v = item_quick(c, x, y);
-        if (is_null(v) && !failed(c))
-            v = get_item(c, x, y);
+            return retain(v);
+        return failed(c) ? v : raise_value(c, EXC_KeyError, y);
     }
-    operands_go(c, R, ip, how, x, y);
-    if (UNLIKELY(is_null(v)))
-        return WHOLE_ERROR;
-    SET(ip->a, v);
-    return done(f, ip, 1);
+    if (is_heap_object(x))
+        return V_UNDEF;
+    v = item_quick(c, x, y);
+    return is_null(v) && !failed(c) ? get_item(c, x, y) : v;
 }
 
 /* x and y are of operands a and b. */
@@ -202,10 +185,11 @@ int whole_store_item(Coil *c, Frame *f, const Instr *ip, Value x, Value y, uint3
     return UNLIKELY(!ok) ? WHOLE_ERROR : done(f, ip, 0);
 }
 
-/* IN, NOT_IN: is y in x? */
-int whole_contains(Coil *c, Frame *f, const Instr *ip, Value y, Value x, uint32_t how)
+/* IN, NOT_IN (`how`: what being in it gives): is y in x? */
+Value value_contains(Coil *c, Frame *f, uint32_t how, Value y, Value x, uint32_t inplace)
 {
-    Value *R = f->regs;
+    (void)f;
+    (void)inplace;
     int t;
     if (is_exact(x, SHAPE_DICT)) {
         Dict *d = as_dict(x);
@@ -214,22 +198,47 @@ int whole_contains(Coil *c, Frame *f, const Instr *ip, Value y, Value x, uint32_
                (!is_object(y) || as_object(y)->shape == SHAPE_STR || as_object(y)->shape == SHAPE_TUPLE)) {
         t = set_contains(c, as_set(x), y);
     } else {
-        if (is_heap_object(x))
-            return WHOLE_LEAVE;
         t = contains(c, x, y);
     }
-    operands_go(c, R, ip, how, y, x);
-    if (UNLIKELY(t < 0))
-        return WHOLE_ERROR;
-    const Value v = bool_value((t != 0) == (int)(how & HOW_OP));
-    SET(ip->a, v);
-    return done(f, ip, 0);
+    return UNLIKELY(t < 0) ? COIL_NULL : bool_value(t == (int)how);
+}
+
+Value value_iterator(Coil *c, Frame *f, uint32_t how, Value x, Value y, uint32_t inplace)
+{
+    (void)f;
+    (void)y;
+    (void)inplace;
+    return how ? as_iter(c, x) : get_iter(c, x);
+}
+
+Value value_text(Coil *c, Frame *f, uint32_t how, Value x, Value y, uint32_t inplace)
+{
+    (void)f;
+    (void)how;
+    (void)y;
+    (void)inplace;
+    return is_str(x) ? retain(x) : interp_format(c, x, COIL_NULL);
+}
+
+/* BUILD_TUPLE, BUILD_LIST of `how` registers from b, which they take. */
+Value value_tuple(Coil *c, Frame *f, uint32_t how, Value x, Value y, uint32_t inplace)
+{
+    (void)x;
+    (void)y;
+    (void)inplace;
+    return from_object(tuple_of_take(c, &f->regs[f->ip->b], how));
+}
+Value value_list(Coil *c, Frame *f, uint32_t how, Value x, Value y, uint32_t inplace)
+{
+    (void)x;
+    (void)y;
+    (void)inplace;
+    return from_object(list_of_take(c, &f->regs[f->ip->b], how));
 }
 
 /* CALL_NATIVE, CALL_FUNCTION_NATIVE and their like; and CALL_CLASS. */
-int whole_native(Coil *c, Frame *f, const Instr *ip, Value x, Value y, uint32_t how)
+int call_native(Coil *c, Frame *f, const Instr *ip)
 {
-    UNUSED_OPERANDS();
     Value *R = f->regs;
     const bool method = plain_at(f, ip).op == I_CALL;
     Value *at = &R[ip->a];
@@ -261,52 +270,6 @@ int whole_native(Coil *c, Frame *f, const Instr *ip, Value x, Value y, uint32_t 
     registers_release(c, &R[base], count);
     SET(ip->c, v);
     return done(f, ip, 1);
-}
-
-/* LOAD_METHOD_CALL on x, whose guards held, of the native y: the live copy may know another by now. f->ip is made that of its CALL. */
-int whole_method(Coil *c, Frame *f, const Instr *ip, Value x, Value y, uint32_t how)
-{
-    Value *R = f->regs;
-    const Native *native = as_native(y);
-    Value args[1 + CALLED_MOST];
-    args[0] = x;
-    const uint16_t at = ip->b, base = ip->a;
-    uint32_t count = 1;
-    for (ip += 3; ip->a != base; ip++)
-        args[count++] = RK(ip->b);
-    SAVE();
-    const Value v = LIKELY(native->fixed == count + 1) ? native_run_bound(c, native, args) : native_call_short(c, native, args, count);
-    if (UNLIKELY(is_null(v)))
-        return WHOLE_ERROR;
-    if (how & HOW_TAKES_X) {
-        R[at] = V_UNDEF;
-        release(c, x);
-    }
-    SET(ip->c, v);
-    return done(f, ip, 1);
-}
-
-int whole_build(Coil *c, Frame *f, const Instr *ip, Value x, Value y, uint32_t how)
-{
-    UNUSED_OPERANDS();
-    Value *R = f->regs;
-    Value v;
-    switch (plain_at(f, ip).op) {
-    case I_BUILD_TUPLE: v = from_object(tuple_of_take(c, &R[ip->b], ip->c)); break;
-    case I_BUILD_LIST: v = from_object(list_of_take(c, &R[ip->b], ip->c)); break;
-    case I_GET_ITER: v = ip->c ? as_iter(c, RK(ip->b)) : get_iter(c, RK(ip->b)); break;
-    case I_FORMAT_SIMPLE: v = is_str(RK(ip->b)) ? retain(RK(ip->b)) : interp_format(c, RK(ip->b), COIL_NULL); break;
-    case I_BUILD_STRING: v = from_object(str_join(c, str_empty_borrow(c), &R[ip->b], ip->c)); break;
-    default: return WHOLE_LEAVE;
-    }
-    if (UNLIKELY(is_null(v)))
-        return WHOLE_ERROR;
-    if (plain_at(f, ip).op == I_BUILD_STRING)
-        registers_release(c, &R[ip->b], ip->c);
-    else if (plain_at(f, ip).op == I_GET_ITER || plain_at(f, ip).op == I_FORMAT_SIMPLE)
-        CONSUME(ip->b);
-    SET(ip->a, v);
-    return done(f, ip, 0);
 }
 
 /* SET_ADD, MAP_ADD, LIST_APPEND. */
@@ -426,6 +389,7 @@ const JitTable jit_table = {
     .debias = -VALUE_DOUBLE_BIAS,
     .double_limit = VALUE_SPECIAL_TAG - VALUE_DOUBLE_BIAS,
     .object_free = object_free,
+    .call_short = native_call_short,
     .returned = unit_returned,
     .yielded = unit_yielded,
     .transfers =
@@ -438,6 +402,12 @@ const JitTable jit_table = {
         {
 #define F(name) name,
             JIT_WHOLES(F)
+#undef F
+        },
+    .values =
+        {
+#define F(name) name,
+            JIT_VALUES(F)
 #undef F
         },
 };
