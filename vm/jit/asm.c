@@ -38,8 +38,12 @@ static void as_op(Asm *s, unsigned op, unsigned reg, unsigned index, unsigned ba
     as_byte(s, op & 0xFF);
 }
 
-void as_rr(Asm *s, unsigned op, unsigned reg, unsigned rm)
+/* What is in a packed number. */
+#define UNPACK(what) const unsigned op = (what)&0xFFFFu, reg = (what) >> 16 & 15, rm = (what) >> 24
+
+void as_rr_packed(Asm *s, unsigned what)
 {
+    UNPACK(what);
     as_op(s, op, reg, 0, rm);
     as_byte(s, 0xC0 | (reg & 7) << 3 | (rm & 7));
 }
@@ -58,10 +62,11 @@ static void as_disp(Asm *s, unsigned reg, unsigned rm, unsigned base, int sib, i
         as_u32(s, (uint32_t)disp);
 }
 
-void as_rm(Asm *s, unsigned op, unsigned reg, unsigned base, int32_t disp)
+void as_rm_packed(Asm *s, unsigned what, int32_t disp)
 {
-    as_op(s, op, reg, 0, base);
-    as_disp(s, reg, base & 7, base, (base & 7) == RSP ? 0x24 : -1, disp);
+    UNPACK(what);
+    as_op(s, op, reg, 0, rm);
+    as_disp(s, reg, rm & 7, rm, (rm & 7) == RSP ? 0x24 : -1, disp);
 }
 
 void as_rx(Asm *s, unsigned op, unsigned reg, unsigned base, unsigned index, unsigned scale, int32_t disp)
@@ -80,18 +85,18 @@ static void as_number(Asm *s, unsigned bits, bool byte, int32_t n)
         as_u32(s, (uint32_t)n);
 }
 
-void as_ri(Asm *s, unsigned bits, unsigned group, unsigned rm, int32_t n)
+void as_ri_packed(Asm *s, unsigned what, int32_t n)
 {
     const bool byte = n == (int8_t)n;
-    as_rr(s, bits | (byte ? 0x83u : 0x81u), group, rm);
-    as_number(s, bits, byte, n);
+    as_rr_packed(s, what | (byte ? 0x83u : 0x81u));
+    as_number(s, what, byte, n);
 }
 
-void as_mi(Asm *s, unsigned bits, unsigned group, unsigned base, int32_t disp, int32_t n)
+void as_mi_packed(Asm *s, unsigned what, int32_t disp, int32_t n)
 {
     const bool byte = n == (int8_t)n;
-    as_rm(s, bits | (byte ? 0x83u : 0x81u), group, base, disp);
-    as_number(s, bits, byte, n);
+    as_rm_packed(s, what | (byte ? 0x83u : 0x81u), disp);
+    as_number(s, what, byte, n);
 }
 
 void as_shift(Asm *s, unsigned kind, unsigned rm, unsigned by)

@@ -99,10 +99,9 @@ void load(Maker *m, unsigned reg, uint32_t operand)
 
 Stub *stub_add(Maker *m, enum StubKind kind)
 {
-    static Stub none;
     if (m->stub_count == m->stub_most) {
-        m->s.full = true;
-        return &none;
+        m->s.full = true; /* so that nothing comes of it */
+        return &m->stubs[0];
     }
     Stub *stub = &m->stubs[m->stub_count++];
     *stub = (Stub){.kind = (uint8_t)kind, .at = m->at, .next = m->next};
@@ -187,13 +186,6 @@ void consume_rsi(Maker *m, uint32_t r)
 {
     as_rm(&m->s, A_LOAD, RSI, R12, REGISTER(r));
     unset(m, r);
-}
-
-void save(Maker *m)
-{
-    as_imm(&m->s, RAX, (uint64_t)(uintptr_t)m->ip);
-    as_rm(&m->s, A_STORE, RAX, RBP, FRAME(ip));
-    m->held = -1;
 }
 
 void make_left(Maker *m)
@@ -444,7 +436,7 @@ static void marks_set(Maker *m)
         case I_JUMP_IF_NOT_NONE:
         case I_JUMP_IF_FALSE_OR_DROP:
         case I_JUMP_IF_TRUE_OR_DROP: mark(m, target_of(m, code->live + at), MARK_TARGET); break;
-        case I_FOR_ITER: mark(m, at + 2 + (uint32_t)*(const int32_t *)(ip + 1), MARK_TARGET); break;
+        case I_FOR_ITER: mark(m, at + 2 + (uint32_t) * (const int32_t *)(ip + 1), MARK_TARGET); break;
         case I_YIELD: mark(m, at + 1u + (uint32_t)(int16_t)code->live[at].c, MARK_TARGET | MARK_ENTRY); break;
         }
     }
@@ -472,7 +464,7 @@ static void mark_behind(Maker *m, uint32_t at)
         const uint16_t op = code->instrs[at].op;
         const uint32_t next = at + 1u + opcode_words[op];
         if (op == I_FOR_ITER)
-            mark(m, next + (uint32_t)*(const int32_t *)(ip + 1), MARK_TARGET | MARK_ENTRY);
+            mark(m, next + (uint32_t) * (const int32_t *)(ip + 1), MARK_TARGET | MARK_ENTRY);
         else if (op >= I_JUMP && op <= I_JUMP_IF_TRUE_OR_DROP)
             mark(m, target_of(m, ip), MARK_TARGET | MARK_ENTRY);
         if (next >= code->count)

@@ -89,8 +89,6 @@ void release_rsi(Maker *m);
 void retain_rax(Maker *m, bool checked);
 /* Lets go of what temporary r holds, known to be a pointer, in rsi. */
 void consume_rsi(Maker *m, uint32_t r);
-/* f->ip = this instruction. Uses rax. */
-void save(Maker *m);
 void forget_shapes(Maker *m);
 /* Left to the loop. */
 void make_left(Maker *m);

@@ -394,10 +394,7 @@ void make_slice(Maker *m)
     m->returns = true;
 }
 
-void make_contains(Maker *m)
-{
-    make_value(m, N_value_contains, m->ip->b, m->ip->c, m->ip->op == I_IN);
-}
+void make_contains(Maker *m) { make_value(m, N_value_contains, m->ip->b, m->ip->c, m->ip->op == I_IN); }
 void make_tuple(Maker *m) { make_value(m, N_value_tuple, OPERAND_NONE, OPERAND_NONE, m->ip->c); }
 void make_list(Maker *m) { make_value(m, N_value_list, OPERAND_NONE, OPERAND_NONE, m->ip->c); }
 void make_iterator(Maker *m) { make_value(m, N_value_iterator, m->ip->b, OPERAND_NONE, m->ip->c); }

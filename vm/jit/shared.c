@@ -281,7 +281,7 @@ static void shared_resume_guards(Asm *s, Label *no)
     as_rr(s, A_TEST32, RAX, RAX);
     as_jump(s, CC_E, no);
     as_rx(s, A_LEA, RCX, RCX, RAX, 0, 1);
-    as_rx(s, A_LEA, R9, R9, RAX, 3, 8); /* where it goes on */
+    as_rx(s, A_LEA, R9, R9, RAX, 3, 8);            /* where it goes on */
     as_rm(s, A_LOAD, RAX, RSI, FIELD(Code, unit)); /* without one, the loop counts its rounds */
     as_rr(s, A_TEST, RAX, RAX);
     as_jump(s, CC_E, no);

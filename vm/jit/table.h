@@ -34,7 +34,7 @@ enum WholeNumber {
 #define F(name) N_##name,
     JIT_WHOLES(F)
 #undef F
-    WHOLE_COUNT
+        WHOLE_COUNT
 };
 #define F(name) WholeFn name;
 JIT_WHOLES(F)
@@ -57,7 +57,7 @@ enum ValueNumber {
 #define F(name) N_##name,
     JIT_VALUES(F)
 #undef F
-    VALUE_COUNT
+        VALUE_COUNT
 };
 #define F(name) ValueFn name;
 JIT_VALUES(F)
@@ -85,7 +85,7 @@ enum TransferNumber {
 #define F(name) T_##name,
     JIT_TRANSFERS(F)
 #undef F
-    TRANSFER_COUNT
+        TRANSFER_COUNT
 };
 #define F(name) TransferFn name;
 JIT_TRANSFERS(F)

@@ -192,7 +192,8 @@ const uint8_t *transfer_return(Coil *c, Frame *f)
     if (f->flags || (how != HOW_VALUE && how != HOW_INIT && how != HOW_ENTRY && how != HOW_OPERATOR))
         return NULL;
     Value v = RK(ip->a);
-    if (how == HOW_INIT ? !is_none(v) : how == HOW_OPERATOR && (is_not_implemented(v) || plain_at(f->previous, f->previous->ip).op == I_STORE_ITEM))
+    if (how == HOW_INIT ? !is_none(v)
+                        : how == HOW_OPERATOR && (is_not_implemented(v) || plain_at(f->previous, f->previous->ip).op == I_STORE_ITEM))
         return NULL;
     const uint16_t dst = f->ret_dst;
     const uint8_t skip = f->ret_skip;

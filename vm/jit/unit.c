@@ -5,19 +5,6 @@
 #include "vm/machine/parts.h"
 #include "vm/machine/slice.h"
 
-#ifdef JIT_STATS
-#include <stdio.h>
-#include <stdlib.h>
-static uint64_t st[3][256], st_made, st_runs;
-__attribute__((destructor)) static void tell(void)
-{
-    fprintf(stderr, "made %lu runs %lu\n", st_made, st_runs);
-    for (int k = 0; k < 3; k++)
-        for (int o = 0; o < OPCODE_COUNT; o++)
-            if (st[k][o] > 1000)
-                fprintf(stderr, "%s %-26s %lu\n", k == 0 ? "left" : k == 1 ? "MISS" : "err", opcode_names[o], st[k][o]);
-}
-#endif
 #if COIL_JIT
 STATE_SIZE(jit, JitState)
 
@@ -124,21 +111,6 @@ static void unit_begin(Coil *c, Frame *f, const Unit *old)
     if (u) {
         u->allowed = old ? 2 * old->allowed : MISSES_ALLOWED;
         unit_install(code, u);
-#ifdef JIT_STATS
-        st_made++;
-        if (getenv("JIT_DUMP")) { /* JIT_DUMP */
-            char nm[99];
-            snprintf(nm, 99, "/tmp/jd/%s.%lu", (char *)code->name->data, st_made);
-            FILE *fo = fopen(nm, "w");
-            fwrite(u->base, 1, u->chunk->code - u->base, fo);
-            fclose(fo);
-            strcat(nm, ".txt");
-            fo = fopen(nm, "w");
-            for (uint32_t at = 0; at < code->count; at += 1u + opcode_words[code->instrs[at].op])
-                fprintf(fo, "%u %s a=%d b=%d c=%d place=%x missed=%d\n", at, opcode_names[u->ops[at]], code->live[at].a, (int16_t)code->live[at].b, (int16_t)code->live[at].c, u->place[at], u->missed[at]);
-            fclose(fo);
-        }
-#endif
         code->heat = INT32_MAX;
     } else {
         unit_never(code);
@@ -151,10 +123,7 @@ void unit_heat_up(Coil *c, Frame *f) { unit_begin(c, f, NULL); }
 
 Value unit_result(Coil *c) { return c->vm->jit->result; }
 
-unsigned unit_op(const Code *code, const Instr *ip)
-{
-    return ip->op == I_UNIT ? code->unit->ops[ip - code->live] : ip->op;
-}
+unsigned unit_op(const Code *code, const Instr *ip) { return ip->op == I_UNIT ? code->unit->ops[ip - code->live] : ip->op; }
 
 /* A unit that has left for something new so often is made anew, by what its code is now and what was learned. */
 static void unit_again(Coil *c, Frame *f, Unit *u)
@@ -200,10 +169,6 @@ enum UnitEnd unit_run(Coil *c, Frame *f, const Instr *ip)
     if (end == UNIT_OVER)
         return end;
     f = c->frame;
-#ifdef JIT_STATS
-    st_runs++;
-    st[end][unit_op(f->code, f->ip)]++;
-#endif
     f->machine = 0;
     Unit *left = f->code->unit;
     if (end == UNIT_MISS && left)

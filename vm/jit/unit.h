@@ -22,11 +22,11 @@
 #if COIL_JIT
 /* What is asked of a unit's user: how it left. */
 enum UnitEnd {
-    UNIT_LEFT,   /* at c->frame's instruction, which the loop is to do */
-    UNIT_MISS,   /* the same: a guard did not hold there */
+    UNIT_LEFT,    /* at c->frame's instruction, which the loop is to do */
+    UNIT_MISS,    /* the same: a guard did not hold there */
     UNIT_GOES_ON, /* with that instruction, in machine code or not */
-    UNIT_ERROR,  /* an exception is pending, raised by that instruction */
-    UNIT_OVER    /* the activation's first frame has left: unit_result() */
+    UNIT_ERROR,   /* an exception is pending, raised by that instruction */
+    UNIT_OVER     /* the activation's first frame has left: unit_result() */
 };
 
 enum { UNIT_HEAT_MOST = COIL_DEBUG || COIL_HOSTILE ? 3 : 300 };

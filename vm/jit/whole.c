@@ -370,8 +370,8 @@ int whole_find_method(Coil *c, Frame *f, const Instr *ip, Value x, Value y, uint
     (void)y;
     (void)how;
     const AttrCache *memo = is_object(x) ? attr_memo_borrow(c, x, as_str(f->consts[ip->c]), false) : NULL;
-    if (!memo || !(memo->kind == ATTR_METHOD ||
-                   (memo->kind == ATTR_METHOD_NO_DICT && is_null(*(Value *)((char *)as_object(x) + memo->at)))))
+    if (!memo ||
+        !(memo->kind == ATTR_METHOD || (memo->kind == ATTR_METHOD_NO_DICT && is_null(*(Value *)((char *)as_object(x) + memo->at)))))
         return WHOLE_LEAVE;
     TAKE(x, ip->b);
     R[ip->a] = retain(memo->value);

@@ -17,7 +17,8 @@ void executable_unmap(void *memory, size_t size) { (void)munmap(memory, size); }
 
 static bool protect(void *from, size_t size, int how)
 {
-    const uintptr_t page = executable_page(), first = (uintptr_t)from / page * page, end = ((uintptr_t)from + size + page - 1) / page * page;
+    const uintptr_t page = executable_page(), first = (uintptr_t)from / page * page,
+                    end = ((uintptr_t)from + size + page - 1) / page * page;
     return !mprotect((void *)first, end - first, how);
 }
 
