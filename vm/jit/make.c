@@ -68,8 +68,12 @@ void forget_shapes(Maker *m)
             m->kinds[r] = KIND_ANY;
 }
 
+/* What is called uses the registers that doubles are in. */
+void forget_doubles(Maker *m) { memset(m->doubles, 0xFF, sizeof m->doubles); }
+
 static void forget_all(Maker *m)
 {
+    forget_doubles(m);
     memset(m->kinds, KIND_ANY, m->code->nregs);
     m->epoch = false;
     m->held = -1;
@@ -80,6 +84,7 @@ static void forget_ran(Maker *m)
 {
     memset(m->kinds, KIND_ANY, m->code->nlocals);
     forget_shapes(m);
+    forget_doubles(m);
     m->epoch = false;
 }
 
@@ -104,6 +109,8 @@ Stub *stub_add(Maker *m, enum StubKind kind)
         return &m->stubs[0];
     }
     Stub *stub = &m->stubs[m->stub_count++];
+    if (kind == STUB_SET || kind == STUB_FREE || kind == STUB_LOCAL || kind == STUB_APPEND) /* which come back */
+        forget_doubles(m);
     *stub = (Stub){.kind = (uint8_t)kind, .at = m->at, .next = m->next};
     return stub;
 }
@@ -117,6 +124,9 @@ Label *miss(Maker *m)
 
 void store(Maker *m, uint32_t a, enum Kind kind)
 {
+    for (unsigned x = 2; x < 16; x++)
+        if (m->doubles[x] == a)
+            m->doubles[x] = NO_REGISTER;
     if (is_local(m, a) && (m->kinds[a] == KIND_ANY || m->kinds[a] == KIND_OBJECT)) {
         as_mi(&m->s, AH, G_CMP, R12, REGISTER(a) + 6, 0);
         Stub *stub = stub_add(m, STUB_SET);

@@ -46,12 +46,15 @@ typedef struct Maker {
     uint32_t stub_count, stub_most;
     Stub *missing; /* this instruction's, or NULL */
     int held;      /* the register that rax has the value of; -1: none */
-    bool epoch;    /* the class epoch was looked at */
+    uint16_t doubles[16]; /* the register whose double is in xmm2 and up; NO_REGISTER: none */
+    unsigned turn;        /* the next of these to be given */
+    bool epoch;           /* the class epoch was looked at */
     bool ran;      /* this instruction may have run Python */
     bool left;     /* it was left to the loop */
     bool returns;  /* the loop may come to what follows */
 } Maker;
 
+enum { NO_REGISTER = 0xFFFF };
 #define FRAME(field)  ((int32_t)offsetof(Frame, field))
 #define COIL(field)   ((int32_t)offsetof(Coil, field))
 #define FIELD(T, fld) ((int32_t)offsetof(T, fld))
@@ -90,6 +93,7 @@ void retain_rax(Maker *m, bool checked);
 /* Lets go of what temporary r holds, known to be a pointer, in rsi. */
 void consume_rsi(Maker *m, uint32_t r);
 void forget_shapes(Maker *m);
+void forget_doubles(Maker *m);
 /* Left to the loop. */
 void make_left(Maker *m);
 /* Jumps to another instruction. */

@@ -71,8 +71,16 @@ static void make_comparison(Maker *m, bool small, bool jumps)
         make_value(m, N_value_compare, m->ip->b, y, how);
 }
 
-/* xmm = the operand, taken as of a kind. Uses rax. */
-static void load_double(Maker *m, unsigned xmm, uint32_t operand, enum Kind kind)
+/* A register for a double, none of the last two given. */
+static unsigned double_register(Maker *m, uint32_t of)
+{
+    const unsigned xmm = 2 + m->turn++ % 14;
+    m->doubles[xmm] = (uint16_t)of;
+    return xmm;
+}
+
+/* The xmm register, `xmm` or another, with the operand, taken as of a kind. Uses rax. */
+static unsigned load_double(Maker *m, unsigned xmm, uint32_t operand, enum Kind kind)
 {
     Asm *s = &m->s;
     if (RK_IS_CONST(operand)) {
@@ -83,44 +91,57 @@ static void load_double(Maker *m, unsigned xmm, uint32_t operand, enum Kind kind
         as_imm(s, RAX, bits);
         as_rr(s, A_TO_XMM, xmm, RAX);
         m->held = -1;
-        return;
+        return xmm;
     }
+    const bool known = kind_of(m, operand) == KIND_DOUBLE;
+    for (unsigned x = 2; known && x < 16; x++)
+        if (m->doubles[x] == operand)
+            return x;
     load(m, RAX, operand);
     if (kind == KIND_SMALL) {
         guard_small(m, RAX, operand);
         as_shift(s, S_SHL, RAX, 15);
         as_shift(s, S_SAR, RAX, 15);
         as_rr(s, A_FROM_INT, xmm, RAX);
-        return;
+        return xmm;
     }
     as_rm(s, A_ADD, RAX, R15, TABLE(debias));
-    if (kind_of(m, operand) != KIND_DOUBLE) {
+    if (!known) {
         as_rm(s, A_CMP, RAX, R15, TABLE(double_limit));
         as_jump(s, CC_AE, miss(m));
         learn(m, operand, KIND_DOUBLE);
+        for (unsigned x = 2; x < 16; x++) /* of what it was before */
+            if (m->doubles[x] == operand)
+                m->doubles[x] = NO_REGISTER;
     }
+    xmm = double_register(m, operand);
     as_rr(s, A_TO_XMM, xmm, RAX);
+    return xmm;
 }
 
-static void load_doubles(Maker *m, enum Kind b, enum Kind k)
+/* The operands; the second is in the low byte, so that both are told. */
+static unsigned load_doubles(Maker *m, enum Kind b, enum Kind k)
 {
-    load_double(m, 0, m->ip->b, b);
-    if (m->ip->c == m->ip->b)
-        as_rr(&m->s, A_MOVAPD, 1, 0);
-    else
-        load_double(m, 1, m->ip->c, k);
+    const unsigned x = load_double(m, 0, m->ip->b, b);
+    return x << 8 | (m->ip->c == m->ip->b ? x : load_double(m, 1, m->ip->c, k));
 }
 
-/* The double in xmm0 is the result. One that is no number is the loop's. */
-static void store_double(Maker *m)
+/* x op y is the result. One that is no number is the loop's. */
+static void store_double(Maker *m, unsigned op, unsigned x, unsigned y)
 {
     Asm *s = &m->s;
-    as_rr(s, A_UCOMISD, 0, 0);
+    const unsigned to = double_register(m, NO_REGISTER);
+    as_rr(s, A_MOVAPD, to, x);
+    as_rr(s, op, to, y);
+    as_rr(s, A_UCOMISD, to, to);
     as_jump(s, CC_P, miss(m));
-    as_rr(s, A_FROM_XMM, 0, RAX);
+    as_rr(s, A_FROM_XMM, to, RAX);
     as_rm(s, A_SUB, RAX, R15, TABLE(debias));
     m->held = -1;
+    const uint32_t stubs = m->stub_count;
     store(m, m->ip->a, KIND_DOUBLE);
+    if (m->stub_count == stubs)
+        m->doubles[to] = m->ip->a;
 }
 
 /* rax, rcx = the operands, small ints. */
@@ -171,14 +192,14 @@ static void make_sum(Maker *m, unsigned small_op, unsigned double_op, unsigned g
         make_operation(m, small);
     } else if (way == WAY_DOUBLE) {
         if (small) {
-            load_double(m, 0, m->ip->b, b);
+            const unsigned x = load_double(m, 0, m->ip->b, b);
             as_imm(s, RAX, (uint64_t)(int64_t)(int16_t)m->ip->c);
             as_rr(s, A_FROM_INT, 1, RAX);
+            store_double(m, double_op, x, 1);
         } else {
-            load_doubles(m, b, k);
+            const unsigned both = load_doubles(m, b, k);
+            store_double(m, double_op, both >> 8, both & 255);
         }
-        as_rr(s, double_op, 0, 1);
-        store_double(m);
     } else if (small) {
         load(m, RAX, m->ip->b);
         guard_small(m, RAX, m->ip->b);
@@ -218,12 +239,11 @@ void make_truediv(Maker *m)
         make_operation(m, false);
         return;
     }
-    load_doubles(m, b, k);
-    as_rr(&m->s, 0x57 | AF | AH, 2, 2); /* xorpd */
-    as_rr(&m->s, A_UCOMISD, 1, 2);
+    const unsigned both = load_doubles(m, b, k), zero = double_register(m, NO_REGISTER);
+    as_rr(&m->s, 0x57 | AF | AH, zero, zero); /* xorpd */
+    as_rr(&m->s, A_UCOMISD, both & 255, zero);
     as_jump(&m->s, CC_E, miss(m));
-    as_rr(&m->s, A_DIVSD, 0, 1);
-    store_double(m);
+    store_double(m, A_DIVSD, both >> 8, both & 255);
 }
 
 /* rax, rdx = rax / rcx and the rest, by which Python's are found: neither is negative, or rcx is not and `fix` is made. */
@@ -384,11 +404,11 @@ static void jump_double(Maker *m, unsigned how, bool sense, uint32_t target)
 
 static void compare_doubles(Maker *m, unsigned how, enum Kind b, enum Kind k)
 {
-    load_doubles(m, b, k);
+    const unsigned both = load_doubles(m, b, k), x = both >> 8, y = both & 255;
     if (how == LT || how == LE)
-        as_rr(&m->s, A_UCOMISD, 1, 0);
+        as_rr(&m->s, A_UCOMISD, y, x);
     else
-        as_rr(&m->s, A_UCOMISD, 0, 1);
+        as_rr(&m->s, A_UCOMISD, x, y);
 }
 
 static void compare_smalls(Maker *m, unsigned how, bool small)
