@@ -241,8 +241,8 @@ void make_whole_of(Maker *m, enum WholeNumber which, uint32_t x, uint32_t y, uin
     as_call_m(s, R15, TABLE(wholes) + 8 * (int32_t)which);
     as_ri(s, 0, G_CMP, RAX, WHOLE_DONE);
     Stub *stub = stub_add(m, STUB_WHOLE);
-    stub->reg = which == N_whole_compare_jump;
-    m->returns |= stub->reg;
+    stub->reg = which == N_whole_compare_jump ? T_transfer_operator + 1 : which == N_whole_iterate ? T_transfer_next + 1 : 0;
+    m->returns |= stub->reg != 0;
     as_jump(s, CC_B, &stub->from);
     m->held = -1;
     m->ran = true;
@@ -379,7 +379,7 @@ static void stub_make(Maker *m, Stub *stub)
     case STUB_WHOLE:
         if (stub->reg) /* what is left is a method in Python */
             as_imm(s, R8, stub->at);
-        stub_leave(m, stub->at, stub->reg ? m->shared->whole_operator : m->shared->whole);
+        stub_leave(m, stub->at, stub->reg ? m->shared->whole_or[stub->reg - 1] : m->shared->whole);
         return;
     case STUB_APPEND: /* a LIST_APPEND to a list without room */
         as_imm(s, RDX, (uint64_t)(uintptr_t)(m->code->live + stub->at));

@@ -44,14 +44,14 @@ typedef struct Maker {
     uint32_t *shapes;
     Stub *stubs;
     uint32_t stub_count, stub_most;
-    Stub *missing; /* this instruction's, or NULL */
-    int held;      /* the register that rax has the value of; -1: none */
+    Stub *missing;        /* this instruction's, or NULL */
+    int held;             /* the register that rax has the value of; -1: none */
     uint16_t doubles[16]; /* the register whose double is in xmm2 and up; NO_REGISTER: none */
     unsigned turn;        /* the next of these to be given */
     bool epoch;           /* the class epoch was looked at */
-    bool ran;      /* this instruction may have run Python */
-    bool left;     /* it was left to the loop */
-    bool returns;  /* the loop may come to what follows */
+    bool ran;             /* this instruction may have run Python */
+    bool left;            /* it was left to the loop */
+    bool returns;         /* the loop may come to what follows */
 } Maker;
 
 enum { NO_REGISTER = 0xFFFF };

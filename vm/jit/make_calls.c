@@ -70,6 +70,14 @@ void make_call_keywords(Maker *m)
     make_back(m, &back, m->ip->c);
 }
 
+/* CALL_EX. */
+void make_call_spread(Maker *m)
+{
+    make_transfer(m, T_transfer_spread);
+    m->kinds[m->ip->c] = KIND_ANY;
+    m->ran = m->left = true;
+}
+
 /* LOAD_ATTR_PROPERTY. What its getter returns is stored for it. */
 void make_property(Maker *m)
 {

@@ -146,6 +146,50 @@ void make_method(Maker *m)
     m->kinds[a] = m->kinds[a + 1u] = KIND_ANY;
 }
 
+void make_of_class(Maker *m)
+{
+    make_whole_of(m, N_whole_of_class, m->ip->b, OPERAND_NONE, 0);
+    if (m->code->instrs[m->at].op == I_LOAD_METHOD)
+        m->kinds[m->ip->a + 1u] = KIND_ANY;
+}
+
+/* LOAD_METHOD_CONST, LOAD_METHOD_NUMBER, LOAD_METHOD_VALUE: what the cache holds; for the latter nothing is passed. */
+void make_method_known(Maker *m)
+{
+    const uint32_t a = m->ip->a, b = m->ip->b;
+    const bool value = m->ip->op == I_LOAD_METHOD_VALUE;
+    if (missed_before(m) || (value && is_temp(m, b))) {
+        make_left(m);
+        return;
+    }
+    if (value)
+        guard_cache(m, RDX, b);
+    else if (m->ip->op == I_LOAD_METHOD_NUMBER) {
+        load(m, RDX, b);
+        if (cached_shape(m) != SHAPE_INT) {
+            make_left(m);
+            return;
+        }
+        guard_small(m, RDX, b);
+    }
+    guard_epoch(m, cached_epoch(m));
+    if (value)
+        as_rm(&m->s, A_LOAD, RDX, R15, TABLE(undef));
+    else if (RK_IS_CONST(b)) {
+        load(m, RAX, b);
+        if (is_object(constant_of(m, b)))
+            retain_rax(m, true);
+        as_rr(&m->s, A_LOAD, RDX, RAX);
+    }
+    as_rm(&m->s, A_STORE, RDX, R12, REGISTER(a + 1u));
+    as_imm(&m->s, RAX, cached_value(m));
+    if (is_object(value_word(cached_value(m))))
+        retain_rax(m, true);
+    as_rm(&m->s, A_STORE, RAX, R12, REGISTER(a));
+    m->held = -1;
+    m->kinds[a] = m->kinds[a + 1u] = KIND_ANY;
+}
+
 /* rdx: a list with room, rax, owned, is put at its end. */
 static void make_append_at(Maker *m)
 {
@@ -173,8 +217,7 @@ void make_method_append(Maker *m)
     }
     m->next = m->at + 7;
     guard_cache(m, RDX, m->ip->b);
-    Stub *full = stub_add(m, STUB_LEAVE);
-    guard_room(m, &full->from);
+    guard_room(m, &stub_add(m, STUB_LEAVE)->from);
     const uint32_t item = m->ip[3].b;
     const enum Kind kind = kind_of(m, item);
     load(m, RAX, item);
@@ -530,8 +573,8 @@ void make_for_pair(Maker *m)
 
 void make_for_other(Maker *m)
 {
-    if (missed_before(m))
-        make_left(m);
+    if (m->ip->op == I_FOR_ITER && !missed_before(m))
+        make_left(m); /* it may find its form yet */
     else
         make_whole(m, N_whole_iterate);
 }

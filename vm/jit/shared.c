@@ -325,10 +325,12 @@ static void shared_transfers(Asm *s, Shared *to)
         to->transfers[n] = s->at;
         shared_transfer(s, to, (enum TransferNumber)n);
     }
-    to->whole_operator = s->at;
-    as_ri(s, 0, G_CMP, RAX, WHOLE_LEAVE);
-    as_jump_at(s, CC_NE, to->whole);
-    as_jump_at(s, CC_ALWAYS, to->transfers[T_transfer_operator]);
+    for (unsigned n = 0; n < TRANSFER_COUNT; n++) {
+        to->whole_or[n] = s->at;
+        as_ri(s, 0, G_CMP, RAX, WHOLE_LEAVE);
+        as_jump_at(s, CC_NE, to->whole);
+        as_jump_at(s, CC_ALWAYS, to->transfers[n]);
+    }
 }
 
 void shared_make(Asm *s, Shared *to)

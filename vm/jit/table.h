@@ -23,6 +23,7 @@ enum WholeHow { HOW_OP = 255, HOW_INPLACE = 256 /* in binary_ops */, HOW_TAKES_X
     F(whole_attribute)                                                                                                                     \
     F(whole_store_attribute)                                                                                                               \
     F(whole_find_method)                                                                                                                   \
+    F(whole_of_class)                                                                                                                      \
     F(whole_unpack)                                                                                                                        \
     F(whole_keep_truth)                                                                                                                    \
     F(whole_name)                                                                                                                          \
@@ -77,6 +78,8 @@ typedef const uint8_t *TransferFn(Coil *c, Frame *f);
     F(transfer_call)                                                                                                                       \
     F(transfer_keywords)                                                                                                                   \
     F(transfer_property)                                                                                                                   \
+    F(transfer_next)                                                                                                                       \
+    F(transfer_spread)                                                                                                                     \
     F(transfer_operator)                                                                                                                   \
     F(transfer_return)                                                                                                                     \
     F(transfer_yield)

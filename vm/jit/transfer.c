@@ -69,6 +69,26 @@ static const uint8_t *enter_class(Coil *c, Frame *f, Class *cls, uint32_t base, 
     return begin(c);
 }
 
+/* A bound method of plain parameters. */
+static const uint8_t *enter_method(Coil *c, Frame *f, Method *bound, uint32_t base, uint32_t count)
+{
+    Value *R = f->regs;
+    if (!is_exact(bound->function, SHAPE_FUNCTION))
+        return NULL;
+    Function *fn = as_function(bound->function);
+    Value *to = call_window(c, f, &R[base - 1]);
+    if (fn->code->plain_call != count + 1 || !push_fits(c, fn->code, to))
+        return NULL;
+    R[f->ip->a] = V_UNDEF;
+    R[base - 1] = retain(bound->self);
+    (void)RETAIN(fn);
+    object_release(c, &bound->h);
+    registers_move(to, &R[base - 1], count + 1);
+    registers_unbind(to, count + 1, fn->code->nlocals);
+    (void)push_take(c, f, fn, fn->code, to, HOW_CALL, COIL_NULL);
+    return begin(c);
+}
+
 /* A call of a generator function. */
 static const uint8_t *make_generator(Coil *c, Frame *f, Function *fn, uint32_t base, uint32_t count)
 {
@@ -99,6 +119,8 @@ const uint8_t *transfer_call(Coil *c, Frame *f)
             R[ip->a] = V_UNDEF;
         return to;
     }
+    if (is_exact(x, SHAPE_METHOD)) /* its self goes in front: a register is free there */
+        return enter_method(c, f, as_method(x), base, count);
     if (is_exact(x, SHAPE_TYPE) && base == ip->a + 1u) {
         const uint8_t *to = enter_class(c, f, as_class(x), base, count);
         if (to)
@@ -147,6 +169,54 @@ const uint8_t *transfer_property(Coil *c, Frame *f)
     return begin(c);
 }
 
+/* A generator that has yielded before and neither awaits nor is awaited. */
+static const uint8_t *enter_generator(Coil *c, Frame *f, Generator *g)
+{
+    if (g->state != GEN_SUSPENDED || g->link || g->extra || !frames_fit(c) || atomic_load_explicit(&c->breaker, memory_order_relaxed))
+        return NULL;
+    const Instr *at = g->function->code->live + g->at;
+    if (at->op != I_YIELD || !at->c)
+        return NULL;
+    f = generator_push_plain(c, f, g, HOW_FOR_ITER, FRAME_BORROWS);
+    f->ip = at + 1 + (int16_t)at->c;
+    return place_of(c, f);
+}
+
+/* FOR_ITER over a generator, or an object whose class has a __next__ in Python. */
+const uint8_t *transfer_next(Coil *c, Frame *f)
+{
+    const Instr *ip = f->ip;
+    const Value x = f->regs[ip->b];
+    if (as_object(x)->shape == SHAPE_GENERATOR) {
+        f->machine = 0;
+        return enter_generator(c, f, as_generator(x));
+    }
+    if (as_object(x)->shape < SHAPE_FIRST_FREE || c->vm->watching ||
+        !push_special(c, special_function_borrow(c, x, NAME(c, __next__)), &x, 1, HOW_NEXT, ip->a, 2))
+        return NULL;
+    return begin(c);
+}
+
+/* CALL_EX of a function, or a method, with a tuple and maybe a dict. */
+const uint8_t *transfer_spread(Coil *c, Frame *f)
+{
+    Value *R = f->regs;
+    const Instr *ip = f->ip;
+    const Value x = R[ip->a], y = R[ip->a + 1], kwargs = ip->b ? R[ip->a + 2] : COIL_NULL;
+    const Method *m = is_exact(x, SHAPE_METHOD) ? as_method(x) : NULL;
+    const Value fn = m ? m->function : x;
+    if (!is_exact(y, SHAPE_TUPLE) || !(is_null(kwargs) || is_exact(kwargs, SHAPE_DICT)) || !is_exact(fn, SHAPE_FUNCTION))
+        return NULL;
+    const int pushed =
+        push_spread(c, as_function(fn), m ? m->self : COIL_NULL, as_tuple(y), is_null(kwargs) ? NULL : as_dict(kwargs), ip->c, 1);
+    if (pushed < 0)
+        return SHARED_PLACE(c, error);
+    if (!pushed)
+        return NULL;
+    registers_release(c, &R[ip->a], 2u + (ip->b != 0));
+    return begin(c);
+}
+
 /* An operator or a comparison of an object whose class has a method in Python for it. */
 const uint8_t *transfer_operator(Coil *c, Frame *f)
 {
@@ -189,7 +259,7 @@ const uint8_t *transfer_return(Coil *c, Frame *f)
     Value *R = f->regs;
     const Instr *ip = f->ip;
     const int how = f->how;
-    if (f->flags || (how != HOW_VALUE && how != HOW_INIT && how != HOW_ENTRY && how != HOW_OPERATOR))
+    if (f->flags || (how != HOW_VALUE && how != HOW_NEXT && how != HOW_INIT && how != HOW_ENTRY && how != HOW_OPERATOR))
         return NULL;
     Value v = RK(ip->a);
     if (how == HOW_INIT ? !is_none(v)

@@ -152,6 +152,8 @@ static void unit_left(Coil *c, Frame *f, Unit *u)
     const uint16_t op = f->ip->op;
     if (op != I_UNIT && op != u->ops[f->ip - f->code->live])
         unit_again(c, f, u);
+    else if (unit_op(f->code, f->ip) == I_FOR_ITER) /* over what has no form: by a function from then on */
+        unit_missed(c, f, u);
 }
 
 enum UnitEnd unit_run(Coil *c, Frame *f, const Instr *ip)

@@ -12,9 +12,9 @@ typedef struct Shared {
     uint8_t *leave, *miss; /* esi: the instruction's number */
     uint8_t *leave_here;   /* f->ip is set */
     uint8_t *error, *over;
-    uint8_t *whole;          /* eax: what a whole function returned; esi: the instruction */
-    uint8_t *set, *free;     /* see shared.c */
-    uint8_t *whole_operator; /* the same, and r8 too; what is left is a method in Python */
+    uint8_t *whole;                    /* eax: what a whole function returned; esi: the instruction */
+    uint8_t *set, *free;               /* see shared.c */
+    uint8_t *whole_or[TRANSFER_COUNT]; /* the same, and r8 too; what is left is to be tried by a transfer */
     uint8_t *call, *returned, *yielded, *resume;
     uint8_t *transfers[TRANSFER_COUNT];
 } Shared;

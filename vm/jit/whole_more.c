@@ -1,4 +1,5 @@
 /* whole_more.c: more of whole.c: what is less often run. */
+#include "vm/classes/descriptor.h"
 #include "vm/code/opcodes.h"
 #include "vm/jit/table.h"
 #include "vm/jit/unit.h"
@@ -128,6 +129,42 @@ static int given(Coil *c, Frame *f, const Instr *ip, Value v)
     CONSUME(ip->b);
     SET(ip->a, v);
     return over(f, ip, 0);
+}
+
+/* LOAD_ATTR_TYPE, LOAD_METHOD_TYPE, LOAD_METHOD_CLASS of a class, LOAD_ATTR_MODULE, LOAD_METHOD_MODULE, by the live copy's cache as it is now. */
+int whole_of_class(Coil *c, Frame *f, const Instr *ip, Value x, Value y, uint32_t how)
+{
+    Value *R = f->regs;
+    const unsigned form = unit_op(f->code, ip);
+    const uint32_t *cache = (const uint32_t *)(ip + 1);
+    Value v;
+    if (form == I_LOAD_ATTR_MODULE || form == I_LOAD_METHOD_MODULE) {
+        const Dict *d = is_exact(x, SHAPE_MODULE) ? module_dict_borrow(x) : NULL;
+        if (!d || cache[2] >= d->used || !same(d->entries[cache[2]].key, f->consts[ip->c]))
+            return WHOLE_LEAVE;
+        v = d->entries[cache[2]].value;
+    } else {
+        const Shape *fresh = value_is_class(c, x) ? as_class(x)->shape : NULL;
+        if (!fresh || fresh->number != cache[0] || cache[1] != c->vm->class_epoch ||
+            (form != I_LOAD_ATTR_TYPE && form != I_LOAD_METHOD_TYPE && form != I_LOAD_METHOD_CLASS))
+            return WHOLE_LEAVE;
+        v = *(const Value *)(ip + 2);
+    }
+    (void)kept(v);
+    y = V_UNDEF;
+    if (form == I_LOAD_METHOD_CLASS)
+        y = retain(x);
+    if (how & HOW_TAKES_X) {
+        R[ip->b] = V_UNDEF;
+        release(c, x);
+    }
+    if (form == I_LOAD_ATTR_TYPE || form == I_LOAD_ATTR_MODULE) {
+        SET(ip->a, v);
+        return over(f, ip, 2);
+    }
+    R[ip->a] = v;
+    R[ip->a + 1] = y;
+    return over(f, ip, 2);
 }
 
 /* The entry that a name's word tells of, where the frame's names are its globals; NULL: to be looked for. */
