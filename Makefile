@@ -100,8 +100,8 @@ include grammar/grammar.mk
 include runtime/extensions/extensions.mk
 
 MAIN_SOURCES := runtime/main.c $(wildcard runtime/cli/*.c)
-ALL_SOURCES := $(GRAMMAR_SOURCES) $(filter-out runtime/cli/% runtime/import/frozen_none.c runtime/system/packed_none.c,$(wildcard vm/*/*.c runtime/*/*.c runtime/modules/*/*.c runtime/system/*/*.c))
-SOURCES := $(filter-out $(if $(JIT),,vm/jit/% vm/system/executable_%),$(call of_system,$(ALL_SOURCES)))
+ALL_SOURCES := $(GRAMMAR_SOURCES) $(filter-out $(if $(JIT),,vm/jit/% vm/system/executable_%) runtime/cli/% runtime/import/frozen_none.c runtime/system/packed_none.c,$(wildcard vm/*/*.c runtime/*/*.c runtime/modules/*/*.c runtime/system/*/*.c))
+SOURCES := $(call of_system,$(ALL_SOURCES))
 MAIN_OBJECTS := $(MAIN_SOURCES:%.c=$(B)/%.o)
 # What hosts alone call lies in the libraries, and not in the program: what that loads calls none of it.
 HOSTS_ALONE := runtime/api/api_drive.c runtime/api/api_reset.c

@@ -9,6 +9,7 @@ static void make_native_slow(Maker *m)
 {
     as_imm(&m->s, RAX, (uint64_t)(uintptr_t)m->ip);
     as_rm(&m->s, A_STORE, RAX, RBP, FRAME(ip));
+    as_store_imm(&m->s, AW, RBP, FRAME(machine), 0); /* it may be a function in Python: that returns to the next instruction */
     as_imm(&m->s, R8, m->at);
     as_jump_at(&m->s, CC_ALWAYS, m->shared->transfers[T_transfer_call]);
 }

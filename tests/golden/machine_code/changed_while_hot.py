@@ -200,3 +200,27 @@ def items(n):
 
 
 print(items(400))
+
+
+def one_more(x):
+    return x + 1
+
+
+def calls_any(f, n):
+    total = other = 0
+    for i in range(n):
+        other = one_more(i)
+        got = f(i)
+        total += got + other
+    return total
+
+
+class Makes:
+    def __init__(self, x):
+        self.x = x
+
+    def __add__(self, other):
+        return self.x + other
+
+
+print([calls_any(f, 900) for f in (abs, lambda x: x + 1, Makes, float, Makes(5).__add__, abs)])
