@@ -137,7 +137,7 @@ void make_return_moved(Maker *m)
     if (kind == KIND_ANY || kind == KIND_OBJECT)
         unset(m, a);
     make_locals_go(m, (int)a);
-    as_jump_at(&m->s, CC_ALWAYS, m->shared->returned);
+    shared_return(&m->s, m->shared);
 }
 
 void make_return_const(Maker *m)
@@ -164,7 +164,7 @@ void make_return_const(Maker *m)
     m->held = -1;
     make_leave_frame(m);
     make_locals_go(m, -1);
-    as_jump_at(&m->s, CC_ALWAYS, m->shared->returned);
+    shared_return(&m->s, m->shared);
 }
 
 /* ---- generators ---- */

@@ -216,10 +216,8 @@ static void shared_call(Asm *s, Shared *to)
     shared_transfer(s, to, T_transfer_call);
 }
 
-/* rax, owned, goes from f, whose locals are gone, to what called it. */
-static void shared_returned(Asm *s, Shared *to)
+void shared_return(Asm *s, const Shared *to)
 {
-    to->returned = s->at;
     as_rm(s, A_STORE, RBP, RBX, COIL(frames_top));
     as_rm(s, A_LOAD, RCX, RBP, FRAME(saved_top));
     as_rm(s, A_STORE, RCX, RBX, COIL(values_top));
@@ -235,9 +233,14 @@ static void shared_returned(Asm *s, Shared *to)
     as_land(s, lives);
     as_rm(s, A_LOAD, RCX, RBP, FRAME(machine));
     as_ri(s, AW, G_CMP, RCX, FRAME_LEAVES);
-    uint8_t *interpreted = as_hop(s, CC_BE);
+    as_jump_at(s, CC_BE, to->returned);
     as_jump_r(s, RCX);
-    as_land(s, interpreted);
+}
+
+/* Where units do not wait for what was returned or yielded, rax. */
+static void shared_returned(Asm *s, Shared *to)
+{
+    to->returned = s->at;
     as_rr(s, A_LOAD, RDI, RBX);
     as_rr(s, A_LOAD, RSI, RAX);
     as_call_m(s, R15, TABLE(returned));

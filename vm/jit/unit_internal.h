@@ -59,5 +59,7 @@ enum { CALLED_AT = 16, SCRATCH = CALLED_AT + 72 /* bytes, which leave rsp aligne
 UnitChunk *chunk_with(Coil *c, size_t code, size_t data);
 void chunk_release(CoilVM *vm, UnitChunk *k);
 void shared_make(Asm *s, Shared *to);
+/* rax, owned, goes from f, whose locals are gone, to what called it: at each return, so that the machine foretells where that is. */
+void shared_return(Asm *s, const Shared *to);
 
 #endif
