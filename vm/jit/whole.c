@@ -236,7 +236,7 @@ Value value_list(Coil *c, Frame *f, uint32_t how, Value x, Value y, uint32_t inp
     return from_object(list_of_take(c, &f->regs[f->ip->b], how));
 }
 
-/* CALL_NATIVE, CALL_FUNCTION_NATIVE and their like; and CALL_CLASS. */
+/* CALL_NATIVE, CALL_FUNCTION_NATIVE and their like; CALL_CLASS, and calls of any class that is no program's: none has an __init__ in Python. */
 int call_native(Coil *c, Frame *f, const Instr *ip)
 {
     Value *R = f->regs;
@@ -245,16 +245,16 @@ int call_native(Coil *c, Frame *f, const Instr *ip)
     const Value callee = at[0];
     uint32_t base = ip->a + 1u, count = ip->b;
     Value v;
-    if (is_exact(callee, SHAPE_TYPE) && !method && count == 1) {
+    if (method && !is_undef(at[1]))
+        count++;
+    else if (method)
+        base++;
+    if (is_exact(callee, SHAPE_TYPE)) {
         Class *cls = as_class(callee);
-        if (!cls->shape || cls->shape->number >= SHAPE_FIRST_FREE)
+        if (cls->flags & CLASS_HEAP)
             return WHOLE_LEAVE;
-        v = class_call(c, cls, &R[base], 1, NULL);
+        v = class_call(c, cls, &R[base], count, NULL);
     } else {
-        if (method && !is_undef(at[1]))
-            count++;
-        else if (method)
-            base++;
         if (!(is_exact(callee, SHAPE_NATIVE) ? is_null(as_native(callee)->self)
                                              : is_exact(callee, SHAPE_METHOD_DESCRIPTOR) && base == ip->a + 1u && method &&
                                                    native_suits(c, as_native(callee), R[base])) ||
