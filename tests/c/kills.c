@@ -86,7 +86,7 @@ void kills_in_single_calls(void)
         "w.lower()",
         "s.title()",
         "w.encode('utf-32')",
-        "b.hex('-', 3)",
+        "b.hex('-', 32)",
         "bytes.fromhex(s)",
         "b.translate(bytes(256))",
         "w.isalpha()",
