@@ -70,7 +70,7 @@ endif
 else ifeq ($(MODE),tsan)
 # Its own data of a thread, 790 KB, stands in the thread's stack, and its frames are larger.
 CFLAGS_ALL += -O1 -g -fsanitize=thread
-CPPFLAGS_ALL += -DSYSTEM_STACK_TOOLS=0x200000
+CPPFLAGS_ALL += -DCOIL_SLOWED=1 -DSYSTEM_STACK_TOOLS=0x200000
 LDFLAGS_ALL += -fsanitize=thread
 else ifeq ($(MODE),hostile)
 CFLAGS_ALL += -O1 -g

@@ -14,5 +14,8 @@
 #ifndef COIL_HOSTILE
 #define COIL_HOSTILE 0 /* what is rare happens often: small chunks, many collections */
 #endif
+#ifndef COIL_SLOWED
+#define COIL_SLOWED 0 /* instructions take several times as long: work between two looks at the clock is less */
+#endif
 
 #endif

@@ -11,7 +11,7 @@
 #include "vm/machine/modes.h"
 #include "vm/machine/vm.h"
 
-enum { PIECE_BYTES = COIL_HOSTILE ? 64 : 1 << 20, PIECE_ITEMS = PIECE_BYTES / 8 };
+enum { PIECE_BYTES = COIL_HOSTILE ? 64 : COIL_SLOWED ? 1 << 18 : 1 << 20, PIECE_ITEMS = PIECE_BYTES / 8 };
 
 static inline size_t piece_of(size_t left, size_t most) { return left < most ? left : most; }
 /* Between two pieces (breaker.c). */
