@@ -4,7 +4,7 @@
 #include "vm/system/executable.h"
 
 #if COIL_JIT
-enum { CHUNK_LEAST = COIL_HOSTILE ? 32 << 10 : 128 << 10, SHARED_MOST = 2048 };
+enum { CHUNK_LEAST = COIL_HOSTILE ? 32 << 10 : 128 << 10, SHARED_MOST = 4096 };
 
 static size_t rounded(size_t n, size_t to) { return (n + to - 1) / to * to; }
 

@@ -1,6 +1,7 @@
 /* make.c: the pass that makes a unit: what is known on the way, the stubs, the table of makers. */
 #include "vm/jit/make.h"
 #include "vm/heap/heap.h"
+#include "vm/values/containers.h"
 #include "vm/system/executable.h"
 
 #if COIL_JIT
@@ -56,7 +57,9 @@ void learn(Maker *m, uint32_t operand, enum Kind kind)
 
 Value seen_in(const Maker *m, uint32_t operand)
 {
-    return RK_IS_CONST(operand) ? constant_of(m, operand) : is_local(m, operand) ? m->f->regs[operand] : COIL_NULL;
+    if (RK_IS_CONST(operand))
+        return constant_of(m, operand);
+    return is_local(m, operand) && !is_undef(m->f->regs[operand]) ? m->f->regs[operand] : COIL_NULL;
 }
 
 bool missed_before(const Maker *m) { return m->old && m->old->missed[m->at] >= MISSED_MANY; }
@@ -109,7 +112,7 @@ Stub *stub_add(Maker *m, enum StubKind kind)
         return &m->stubs[0];
     }
     Stub *stub = &m->stubs[m->stub_count++];
-    if (kind == STUB_SET || kind == STUB_FREE || kind == STUB_LOCAL || kind == STUB_APPEND) /* which come back */
+    if (kind == STUB_SET || kind == STUB_FREE || kind == STUB_LOCAL || kind == STUB_APPEND || kind == STUB_ROOM) /* which come back */
         forget_doubles(m);
     *stub = (Stub){.kind = (uint8_t)kind, .at = m->at, .next = m->next};
     return stub;
@@ -229,6 +232,8 @@ void make_whole_of(Maker *m, enum WholeNumber which, uint32_t x, uint32_t y, uin
         as_imm(s, R8, small((int16_t)m->ip->c).word_);
     else if (y == OPERAND_CACHED)
         as_imm(s, R8, *(const uint64_t *)(m->ip + 2));
+    else if (y == OPERAND_SITE)
+        as_imm(s, R8, (uint64_t)(uintptr_t)m->site);
     else if (y != OPERAND_NONE)
         load(m, R8, y);
     if (x != OPERAND_NONE && may_go(m, x))
@@ -241,7 +246,10 @@ void make_whole_of(Maker *m, enum WholeNumber which, uint32_t x, uint32_t y, uin
     as_call_m(s, R15, TABLE(wholes) + 8 * (int32_t)which);
     as_ri(s, 0, G_CMP, RAX, WHOLE_DONE);
     Stub *stub = stub_add(m, STUB_WHOLE);
-    stub->reg = which == N_whole_compare_jump ? T_transfer_operator + 1 : which == N_whole_iterate ? T_transfer_next + 1 : 0;
+    stub->reg = which == N_whole_compare_jump ? T_transfer_operator + 1
+                : which == N_whole_iterate    ? T_transfer_next + 1
+                : which == N_whole_attribute  ? T_transfer_property + 1
+                                              : 0;
     m->returns |= stub->reg != 0;
     as_jump(s, CC_B, &stub->from);
     m->held = -1;
@@ -363,6 +371,61 @@ static void stub_leave(Maker *m, uint32_t at, const uint8_t *to)
     as_jump_at(&m->s, CC_ALWAYS, to);
 }
 
+/* f->ip = the stub's instruction. */
+static void stub_ip(Maker *m, const Stub *stub)
+{
+    as_imm(&m->s, RAX, (uint64_t)(uintptr_t)(m->code->live + stub->at));
+    as_rm(&m->s, A_STORE, RAX, RBP, FRAME(ip));
+}
+
+/* A RETURN from a frame that is no plain call's: to a property's LOAD_ATTR it goes as to a call. */
+static void stub_return(Maker *m, const Stub *stub)
+{
+    Asm *s = &m->s;
+    if (stub->back) {
+        Label other = 0;
+        as_mi(s, AH, G_CMP, RBP, FRAME(kind), FRAME_KIND(HOW_VALUE, 0));
+        as_jump(s, CC_NE, &other);
+        as_rm(s, A_LOAD, RCX, RBP, FRAME(previous));
+        as_mi(s, AW, G_CMP, RCX, FRAME(machine), FRAME_LEAVES);
+        as_jump_at(s, CC_A, stub->back);
+        as_bind(s, &other);
+    }
+    stub_ip(m, stub);
+    as_imm(s, R8, stub->at);
+    as_jump_at(s, CC_ALWAYS, m->shared->transfers[T_transfer_return]);
+}
+
+/* A LIST_APPEND to a list without room. */
+static void stub_append(Maker *m, const Stub *stub)
+{
+    Asm *s = &m->s;
+    as_imm(s, RDX, (uint64_t)(uintptr_t)(m->code->live + stub->at));
+    as_rm(s, A_STORE, RDX, RBP, FRAME(ip));
+    as_rr(s, A_LOAD, RDI, RBX);
+    as_rr(s, A_LOAD, RSI, RBP);
+    as_call_m(s, R15, TABLE(wholes) + 8 * (int32_t)N_whole_add);
+    as_ri(s, 0, G_CMP, RAX, WHOLE_DONE);
+    as_jump_at(s, CC_AE, stub->back);
+    stub_leave(m, stub->at, m->shared->whole);
+}
+
+/* The list rdx gets room; if it cannot, that is the loop's. */
+static void stub_room(Maker *m, const Stub *stub)
+{
+    Asm *s = &m->s;
+    stub_ip(m, stub);
+    as_rm(s, A_STORE, RDX, RSP, 8);
+    as_rr(s, A_LOAD, RDI, RBX);
+    as_rr(s, A_LOAD, RSI, RDX);
+    as_call_m(s, R15, TABLE(list_widen));
+    as_rm(s, A_LOAD, RDX, RSP, 8);
+    as_rm(s, A_LOAD, RSI, RDX, FIELD(List, length));
+    as_ri(s, 0, G_AND, RAX, 1);
+    as_jump_at(s, CC_NE, stub->back);
+    stub_leave(m, stub->at, m->shared->leave);
+}
+
 static void stub_make(Maker *m, Stub *stub)
 {
     Asm *s = &m->s;
@@ -370,27 +433,14 @@ static void stub_make(Maker *m, Stub *stub)
     switch (stub->kind) {
     case STUB_MISS: stub_leave(m, stub->at, m->shared->miss); return;
     case STUB_LEAVE: stub_leave(m, stub->at, m->shared->leave); return;
-    case STUB_RETURN:
-        as_imm(s, RAX, (uint64_t)(uintptr_t)(m->code->live + stub->at));
-        as_rm(s, A_STORE, RAX, RBP, FRAME(ip));
-        as_imm(s, R8, stub->at);
-        as_jump_at(s, CC_ALWAYS, m->shared->transfers[T_transfer_return]);
-        return;
+    case STUB_RETURN: stub_return(m, stub); return;
     case STUB_WHOLE:
         if (stub->reg) /* what is left is a method in Python */
             as_imm(s, R8, stub->at);
         stub_leave(m, stub->at, stub->reg ? m->shared->whole_or[stub->reg - 1] : m->shared->whole);
         return;
-    case STUB_APPEND: /* a LIST_APPEND to a list without room */
-        as_imm(s, RDX, (uint64_t)(uintptr_t)(m->code->live + stub->at));
-        as_rm(s, A_STORE, RDX, RBP, FRAME(ip));
-        as_rr(s, A_LOAD, RDI, RBX);
-        as_rr(s, A_LOAD, RSI, RBP);
-        as_call_m(s, R15, TABLE(wholes) + 8 * (int32_t)N_whole_add);
-        as_ri(s, 0, G_CMP, RAX, WHOLE_DONE);
-        as_jump_at(s, CC_AE, stub->back);
-        stub_leave(m, stub->at, m->shared->whole);
-        return;
+    case STUB_APPEND: stub_append(m, stub); return;
+    case STUB_ROOM: stub_room(m, stub); return;
     case STUB_OPERATOR:
         as_imm(s, R8, stub->at);
         as_jump_at(s, CC_ALWAYS, m->shared->transfers[T_transfer_operator]);
@@ -456,6 +506,9 @@ static void marks_set(Maker *m)
     mark(m, code->live[0].op == I_RESUME, MARK_TARGET | MARK_ENTRY);
 }
 
+/* May the loop do the jump behind it, too? */
+static bool eats_jump(unsigned op) { return (op >= I_LT && op <= I_NOT_IN) || op == I_CALL_FUNCTION; }
+
 /* Where the loop comes back from an instruction that was left to it: behind that, and behind those that it may have run with it. */
 static void mark_behind(Maker *m, uint32_t at)
 {
@@ -480,9 +533,9 @@ static void mark_behind(Maker *m, uint32_t at)
         if (next >= code->count)
             return;
         const uint16_t then = code->instrs[next].op;
-        const bool eaten = (op == I_BUILD_SLICE && then == I_LOAD_ITEM) || (op == I_FOR_ITER && then == I_UNPACK_SEQUENCE) ||
+        const bool eaten = (op == I_BUILD_SLICE && then == I_LOAD_ITEM) || ip->op == I_FOR_ITER_PAIR ||
                            ((op == I_UNPACK_SEQUENCE || op == I_MOVE) && then == I_MOVE && code->live[next].op == I_MOVE_TEMP) ||
-                           then == I_JUMP_IF_FALSE || then == I_JUMP_IF_TRUE;
+                           ((then == I_JUMP_IF_FALSE || then == I_JUMP_IF_TRUE) && eats_jump(op));
         if (!eaten) {
             mark(m, next, MARK_TARGET | MARK_ENTRY);
             return;
@@ -495,6 +548,7 @@ static void mark_behind(Maker *m, uint32_t at)
 static void make_one(Maker *m)
 {
     m->missing = NULL;
+    m->site = NULL;
     m->ran = m->left = m->returns = false;
     const uint32_t at = m->at;
     if (m->marks[at] & (MARK_TARGET | MARK_ENTRY))
@@ -530,6 +584,15 @@ static void make_all(Maker *m)
     }
 }
 
+/* How many polymorphic caches the code has. */
+static size_t sites_of(const Maker *m)
+{
+    size_t n = 0;
+    for (uint32_t at = 0; at < m->code->count; at += 1u + opcode_words[m->code->instrs[at].op])
+        n += wants_site(m, at);
+    return n;
+}
+
 /* The unit and its tables, at the end of what is free in the chunk, and what is only needed meanwhile, below. */
 static void *carve(uint8_t **end, size_t size)
 {
@@ -544,7 +607,9 @@ Unit *unit_make(Coil *c, const Frame *f, const Unit *old)
     if (code->count > CODE_MOST || code->nregs > REGISTERS_MOST)
         return NULL;
     const size_t stubs = code->count * 4 + 64, scratch = code->count * 8 + code->nregs * 8 + stubs * sizeof(Stub) + 128;
-    const size_t tables = sizeof(Unit) + code->count * 7 + 64, bytes = (size_t)code->count * BYTES_EACH + BYTES_MORE;
+    Maker m = {.c = c, .f = f, .code = code, .old = old, .held = -1};
+    const size_t sites = sites_of(&m) * sizeof(Site);
+    const size_t tables = sizeof(Unit) + code->count * 7 + sites + 80, bytes = (size_t)code->count * BYTES_EACH + BYTES_MORE;
     UnitChunk *k = chunk_with(c, bytes, tables + scratch);
     if (!k)
         return NULL;
@@ -553,8 +618,15 @@ Unit *unit_make(Coil *c, const Frame *f, const Unit *old)
     u->place = carve(&end, code->count * sizeof *u->place);
     u->ops = carve(&end, code->count * sizeof *u->ops);
     u->missed = carve(&end, code->count);
+    m.sites_left = u->sites = carve(&end, sites);
+    m.sites_end = u->sites + sites / sizeof(Site);
+    for (Site *site = u->sites; site != m.sites_end; site++)
+        for (unsigned w = 0; w < WAYS; w++)
+            site->ways[w].shape = NO_SHAPE;
     uint8_t *kept = end;
-    Maker m = {.c = c, .f = f, .code = code, .unit = u, .shared = &k->shared, .old = old, .place = u->place, .held = -1};
+    m.unit = u;
+    m.shared = &k->shared;
+    m.place = u->place;
     m.links = carve(&end, code->count * sizeof *m.links);
     m.marks = carve(&end, code->count);
     m.kinds = carve(&end, code->nregs);

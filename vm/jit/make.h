@@ -17,7 +17,7 @@ enum Mark {
     MARK_ENTRY = 2,  /* the loop enters here */
     MARK_HEAD = 4    /* of a loop */
 };
-enum StubKind { STUB_MISS, STUB_LEAVE, STUB_SET, STUB_FREE, STUB_LOCAL, STUB_WHOLE, STUB_RETURN, STUB_OPERATOR, STUB_APPEND };
+enum StubKind { STUB_MISS, STUB_LEAVE, STUB_SET, STUB_FREE, STUB_LOCAL, STUB_WHOLE, STUB_RETURN, STUB_OPERATOR, STUB_APPEND, STUB_ROOM };
 /* Code that is seldom run, behind all other. */
 typedef struct Stub {
     uint8_t kind;
@@ -38,6 +38,7 @@ typedef struct Maker {
     Unit *unit;
     const Shared *shared;
     const Unit *old;
+    Site *sites_left, *sites_end;
     uint32_t *place; /* where instructions' code is; 0: not made yet */
     Label *links;    /* jumps to those */
     uint8_t *marks, *kinds;
@@ -52,6 +53,7 @@ typedef struct Maker {
     bool ran;             /* this instruction may have run Python */
     bool left;            /* it was left to the loop */
     bool returns;         /* the loop may come to what follows */
+    Site *site;           /* this instruction's, or NULL */
 } Maker;
 
 enum { NO_REGISTER = 0xFFFF };
@@ -81,6 +83,17 @@ void store(Maker *m, uint32_t a, enum Kind kind);
 bool may_go(const Maker *m, uint32_t operand);
 /* The temporary's register is dead, what it held is elsewhere. */
 void unset(Maker *m, uint32_t r);
+/* The instruction's polymorphic cache; NULL: there is none. */
+Site *site_take(Maker *m);
+/* Could the instruction use one? */
+bool wants_site(const Maker *m, uint32_t at);
+void store_found(Maker *m);
+void take(Maker *m, uint32_t operand);
+/* With a polymorphic cache (make_sites.c). */
+void make_site_load(Maker *m);
+void make_site_store(Maker *m);
+void make_site_method(Maker *m);
+bool make_site_item(Maker *m);
 /* Where guards go that do not hold. */
 Label *miss(Maker *m);
 /* rsi, which was counted down to the condition codes that are set, is freed if none is left. The instruction's last deed. */
@@ -121,7 +134,12 @@ typedef void MakerFn(Maker *m);
 #undef MAKER
 #undef MAKES
 /* The instruction by a function of C, which gets the values of operands x and y or of these. */
-enum { OPERAND_NONE = 0x10000, OPERAND_IMMEDIATE /* the small int in c */, OPERAND_CACHED /* what the second word holds now */ };
+enum {
+    OPERAND_NONE = 0x10000,
+    OPERAND_IMMEDIATE /* the small int in c */,
+    OPERAND_CACHED /* what the second word holds now */,
+    OPERAND_SITE /* y: the address of m->site */
+};
 void make_whole(Maker *m, enum WholeNumber which);
 void make_value(Maker *m, enum ValueNumber which, uint32_t x, uint32_t y, uint32_t how);
 /* f->ip = this instruction; the first two arguments of a function that is to be called. Uses rax. */

@@ -35,12 +35,6 @@ static void make_call_of(Maker *m, bool method)
     as_mi(s, AH, G_CMP, R12, REGISTER(a) + 6, 0);
     as_jump(s, CC_NE, &stub_add(m, STUB_LEAVE)->from);
     as_lea_label(s, R10, &back);
-    if (is_generators(m)) {
-        as_rm(s, A_STORE, R10, RBP, FRAME(machine));
-        make_transfer(m, T_transfer_call);
-        make_back(m, &back, m->ip->c);
-        return;
-    }
     as_imm(s, RCX, m->ip->b + method);
     as_rm(s, A_LEA, RDX, R12, REGISTER(a + 1));
     if (method) {
@@ -54,7 +48,7 @@ static void make_call_of(Maker *m, bool method)
     as_rm(s, A_LOAD, RDI, R12, REGISTER(a));
     as_rm(s, A_LEA, R9, R12, REGISTER(a));
     as_imm(s, R8, m->at);
-    as_jump_at(s, CC_ALWAYS, m->shared->call);
+    as_jump_at(s, CC_ALWAYS, is_generators(m) ? m->shared->call_moved : m->shared->call);
     make_back(m, &back, m->ip->c);
 }
 void make_call_function(Maker *m) { make_call_of(m, false); }
@@ -78,19 +72,35 @@ void make_call_spread(Maker *m)
     m->ran = m->left = true;
 }
 
-/* LOAD_ATTR_PROPERTY. What its getter returns is stored for it. */
+/* LOAD_ATTR_PROPERTY. */
 void make_property(Maker *m)
 {
-    if (missed_before(m)) {
-        make_left(m);
+    const uint32_t a = m->ip->a, b = m->ip->b;
+    if (!missed_before(m) && !is_temp(m, b) && !RK_IS_CONST(b)) {
+        Label back = 0;
+        guard_cache(m, RDX, b);
+        as_lea_label(&m->s, R10, &back);
+        as_rm(&m->s, A_STORE, R10, RBP, FRAME(machine));
+        as_imm(&m->s, RDI, *(const uint64_t *)(m->ip + 2));
+        as_imm(&m->s, RCX, a | 3u << 16);
+        as_imm(&m->s, R8, m->at);
+        as_jump_at(&m->s, CC_ALWAYS, m->shared->property);
+        make_back(m, &back, a);
         return;
     }
-    guard_shape(m, RDX, m->ip->b, ((const uint32_t *)(m->ip + 1))[0]);
-    guard_epoch(m, ((const uint32_t *)(m->ip + 1))[1]);
     make_transfer(m, T_transfer_property);
     m->kinds[m->ip->a] = KIND_ANY;
     m->ran = m->left = true;
 }
+
+static void make_gone(Maker *m, enum TransferNumber which)
+{
+    make_transfer(m, which);
+    m->ran = m->left = true;
+}
+void make_delegate(Maker *m) { make_gone(m, T_transfer_delegate); }
+void make_with_enter(Maker *m) { make_gone(m, T_transfer_enter); }
+void make_with_exit(Maker *m) { make_gone(m, T_transfer_exit); }
 
 /* ---- returns ---- */
 
@@ -111,7 +121,7 @@ enum { LOCALS_MOST = 24 };
 static bool returns_here(Maker *m)
 {
     if (is_generators(m) || m->code->nlocals > LOCALS_MOST) {
-        make_left(m);
+        make_gone(m, T_transfer_return);
         return false;
     }
     as_mi(&m->s, AH, G_CMP, RBP, FRAME(kind), FRAME_PLAIN_CALL);
@@ -128,7 +138,9 @@ void make_return_moved(Maker *m)
 {
     if (!returns_here(m))
         return;
-    as_jump(&m->s, CC_NE, &stub_add(m, STUB_RETURN)->from);
+    Stub *stub = stub_add(m, STUB_RETURN);
+    as_jump(&m->s, CC_NE, &stub->from);
+    stub->back = m->s.at;
     const uint32_t a = m->ip->a;
     const enum Kind kind = kind_of(m, a);
     make_leave_frame(m);
@@ -157,6 +169,7 @@ void make_return_const(Maker *m)
         as_land(&m->s, have);
     } else {
         as_jump(&m->s, CC_NE, &stub->from);
+        stub->back = m->s.at;
         load(m, RAX, m->ip->a);
         if (is_object(v))
             retain_rax(m, true);
@@ -166,6 +179,9 @@ void make_return_const(Maker *m)
     make_locals_go(m, -1);
     shared_return(&m->s, m->shared);
 }
+
+/* Of a frame that is no plain call's, as most often. */
+void make_return_other(Maker *m) { make_gone(m, T_transfer_return); }
 
 /* ---- generators ---- */
 

@@ -4,12 +4,13 @@
 #include "vm/loop/quicken.h"
 
 #if COIL_JIT
-/* By a function: any native, whose arguments may leave out defaults. */
-static void make_native_slow(Maker *m)
+/* By a function: any callable. What it gives comes in rax to `back`. */
+static void make_native_slow(Maker *m, Label *back)
 {
+    as_lea_label(&m->s, R10, back);
+    as_rm(&m->s, A_STORE, R10, RBP, FRAME(machine));
     as_imm(&m->s, RAX, (uint64_t)(uintptr_t)m->ip);
     as_rm(&m->s, A_STORE, RAX, RBP, FRAME(ip));
-    as_store_imm(&m->s, AW, RBP, FRAME(machine), 0); /* it may be a function in Python: that returns to the next instruction */
     as_imm(&m->s, R8, m->at);
     as_jump_at(&m->s, CC_ALWAYS, m->shared->transfers[T_transfer_call]);
 }
@@ -48,8 +49,12 @@ void make_native(Maker *m)
     const bool method = m->code->instrs[m->at].op == I_CALL;
     Label slow = 0, back = 0;
     if (m->ip->op == I_CALL_CLASS || missed_before(m)) {
-        make_native_slow(m);
-        m->left = m->ran = true;
+        make_native_slow(m, &back);
+        for (uint32_t r = a; r <= a + count + 1 && r < m->code->nregs; r++)
+            m->kinds[r] = KIND_PLAIN;
+        as_bind(s, &back);
+        call_over(m, m->ip->c);
+        m->returns = true;
         return;
     }
     as_mi(s, AH, G_CMP, R12, REGISTER(a) + 6, 0);
@@ -75,7 +80,7 @@ void make_native(Maker *m)
     temporaries_go(m, a, count + method + 1);
     as_jump(s, CC_ALWAYS, &back);
     as_bind(s, &slow);
-    make_native_slow(m);
+    make_native_slow(m, &back);
     as_bind(s, &back);
     call_over(m, m->ip->c);
     m->returns = true;

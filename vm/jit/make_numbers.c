@@ -246,34 +246,25 @@ void make_truediv(Maker *m)
     store_double(m, A_DIVSD, both >> 8, both & 255);
 }
 
-/* rax, rdx = rax / rcx and the rest, by which Python's are found: neither is negative, or rcx is not and `fix` is made. */
-static void make_division(Maker *m, bool fix)
+/* rax, rdx = rax / rcx and the rest, as Python's are; rcx is over 0. */
+static void make_division(Maker *m)
 {
     Asm *s = &m->s;
     as_rr(s, A_LOAD, RDX, RAX);
-    if (!fix)
-        as_rr(s, A_OR, RDX, RCX);
+    as_rr(s, A_OR, RDX, RCX);
     as_shift(s, S_SHR, RDX, 32);
     uint8_t *wide = as_hop(s, CC_NE); /* a division of words takes longer */
     as_div(s, 0, 6, RCX);
     uint8_t *done = as_hop(s, CC_ALWAYS);
     as_land(s, wide);
-    if (!fix) {
-        as_rr(s, A_LOAD, RDX, RAX);
-        as_rr(s, A_OR, RDX, RCX);
-        as_jump(s, CC_S, miss(m));
-        as_rr(s, A_XOR32, RDX, RDX);
-        as_div(s, AW, 6, RCX);
-    } else {
-        as_byte(s, 0x48); /* cqo */
-        as_byte(s, 0x99);
-        as_div(s, AW, 7, RCX);
-        as_rr(s, A_TEST, RDX, RDX);
-        uint8_t *right = as_hop(s, CC_NS);
-        as_rr(s, A_ADD, RDX, RCX);
-        as_ri(s, AW, G_SUB, RAX, 1);
-        as_land(s, right);
-    }
+    as_byte(s, 0x48); /* cqo */
+    as_byte(s, 0x99);
+    as_div(s, AW, 7, RCX);
+    as_rr(s, A_TEST, RDX, RDX);
+    uint8_t *right = as_hop(s, CC_NS);
+    as_rr(s, A_ADD, RDX, RCX);
+    as_ri(s, AW, G_SUB, RAX, 1);
+    as_land(s, right);
     as_land(s, done);
 }
 
@@ -307,9 +298,9 @@ static void make_divided(Maker *m, bool rest, bool small)
     } else {
         unshift(m, RCX);
         as_rr(s, A_TEST, RCX, RCX);
-        as_jump(s, CC_E, miss(m));
+        as_jump(s, CC_LE, miss(m));
     }
-    make_division(m, small);
+    make_division(m);
     if (rest)
         as_rr(s, A_LOAD, RAX, RDX);
     store_small(m);

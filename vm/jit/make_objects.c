@@ -16,7 +16,7 @@ void guard_cache(Maker *m, unsigned reg, uint32_t operand)
 }
 
 /* rax, found in rdx, which operand b has, goes to R[a], owned; a temporary's object goes. Not where a is a local then: two may go. */
-static void store_found(Maker *m)
+void store_found(Maker *m)
 {
     const uint32_t a = m->ip->a, b = m->ip->b;
     retain_rax(m, false);
@@ -38,7 +38,7 @@ static void make_slot(Maker *m, bool may_be_unset)
 {
     const uint32_t b = m->ip->b;
     if (missed_before(m)) {
-        make_whole_of(m, N_whole_attribute, m->ip->b, OPERAND_NONE, 0);
+        make_site_load(m);
         return;
     }
     if (two_may_go(m)) {
@@ -61,7 +61,7 @@ void make_load_value(Maker *m)
 {
     const uint32_t b = m->ip->b, a = m->ip->a;
     if (missed_before(m)) {
-        make_whole_of(m, N_whole_attribute, m->ip->b, OPERAND_NONE, 0);
+        make_site_load(m);
         return;
     }
     if (is_temp(m, b)) {
@@ -77,7 +77,7 @@ void make_load_value(Maker *m)
 }
 
 /* rax = an owned copy of the operand, or what a temporary has, which is dead then unless it can hold no pointer. */
-static void take(Maker *m, uint32_t operand)
+void take(Maker *m, uint32_t operand)
 {
     const enum Kind kind = kind_of(m, operand);
     load(m, RAX, operand);
@@ -93,7 +93,7 @@ void make_store_slot(Maker *m)
 {
     const uint32_t a = m->ip->a;
     if (missed_before(m) || is_temp(m, a)) {
-        make_whole_of(m, N_whole_store_attribute, a, OPERAND_NONE, 0);
+        make_site_store(m);
         return;
     }
     guard_cache(m, RDX, a);
@@ -108,7 +108,7 @@ void make_store_add(Maker *m)
 {
     const uint32_t a = m->ip->a;
     if (missed_before(m) || is_temp(m, a)) {
-        make_whole_of(m, N_whole_store_attribute, a, OPERAND_NONE, 0);
+        make_site_store(m);
         return;
     }
     guard_cache(m, RDX, a);
@@ -126,8 +126,7 @@ void make_method(Maker *m)
 {
     const uint32_t a = m->ip->a, b = m->ip->b;
     if (missed_before(m)) {
-        make_whole_of(m, N_whole_find_method, b, OPERAND_NONE, 0);
-        m->kinds[a + 1u] = KIND_ANY;
+        make_site_method(m);
         return;
     }
     const bool temp = is_temp(m, b);
@@ -144,6 +143,40 @@ void make_method(Maker *m)
     as_rm(&m->s, A_STORE, RAX, R12, REGISTER(a));
     m->held = -1;
     m->kinds[a] = m->kinds[a + 1u] = KIND_ANY;
+}
+
+/* Has the instruction no form yet that machine code has? It may find one, in the loop. */
+static bool may_find_form(Maker *m)
+{
+    if (missed_before(m))
+        return false;
+    make_left(m);
+    return true;
+}
+void make_any_attribute(Maker *m)
+{
+    if (m->ip->op != I_LOAD_ATTR || !may_find_form(m))
+        make_site_load(m);
+}
+void make_any_store(Maker *m)
+{
+    if (!may_find_form(m))
+        make_site_store(m);
+}
+void make_any_method(Maker *m)
+{
+    if (m->ip->op != I_LOAD_METHOD || !may_find_form(m))
+        make_site_method(m);
+}
+void make_super(Maker *m)
+{
+    make_whole(m, N_whole_various);
+    m->kinds[m->ip->a + 1u] = KIND_ANY;
+}
+void make_match_class(Maker *m)
+{
+    make_whole(m, N_whole_various);
+    m->kinds[m->ip->c] = m->kinds[m->ip->c + 1u] = KIND_PLAIN;
 }
 
 void make_of_class(Maker *m)
@@ -206,6 +239,14 @@ static void guard_room(Maker *m, Label *none)
     as_rm(&m->s, A_CMP, RSI, RDX, FIELD(List, room));
     as_jump(&m->s, CC_AE, none);
 }
+/* The same where more can be had: rdx, the list, is kept. */
+static void make_room(Maker *m)
+{
+    Stub *full = stub_add(m, STUB_ROOM);
+    full->next = m->at;
+    guard_room(m, &full->from);
+    full->back = m->s.at;
+}
 
 /* LOAD_METHOD_APPEND, with the moves, the CALL and the DROP. */
 void make_method_append(Maker *m)
@@ -217,7 +258,7 @@ void make_method_append(Maker *m)
     }
     m->next = m->at + 7;
     guard_cache(m, RDX, m->ip->b);
-    guard_room(m, &stub_add(m, STUB_LEAVE)->from);
+    make_room(m);
     const uint32_t item = m->ip[3].b;
     const enum Kind kind = kind_of(m, item);
     load(m, RAX, item);
@@ -269,7 +310,7 @@ void make_call_append(Maker *m)
         return;
     }
     guard_on_list(m, a);
-    guard_room(m, &stub_add(m, STUB_LEAVE)->from);
+    make_room(m);
     as_rm(&m->s, A_LOAD, RAX, R12, REGISTER(a + 2u));
     make_append_at(m);
     unset(m, a + 2u);
@@ -324,11 +365,45 @@ static bool is_seen(const Maker *m, uint32_t operand, uint32_t shape)
     return is_null(v) || is_exact(v, shape);
 }
 
+/* LOAD_ITEM of what may be a list or not. */
+static void make_item_or_other(Maker *m)
+{
+    Asm *s = &m->s;
+    const uint32_t b = m->ip->b, k = m->ip->c;
+    Label other = 0, over = 0;
+    const enum Kind kinds[2] = {(enum Kind)m->kinds[b], (enum Kind)m->kinds[k]};
+    load(m, RDX, b);
+    as_mi(s, AH, G_CMP, R12, REGISTER(b) + 6, 0);
+    as_jump(s, CC_NE, &other);
+    as_mi(s, 0, G_CMP, RDX, SHAPE_FIELD, SHAPE_LIST);
+    as_jump(s, CC_NE, &other);
+    load(m, RCX, k);
+    as_rr(s, A_SUB, RCX, R13);
+    make_item(m, &other);
+    store_found(m);
+    as_jump(s, CC_ALWAYS, &over);
+    as_bind(s, &other);
+    m->kinds[b] = (uint8_t)kinds[0];
+    m->kinds[k] = (uint8_t)kinds[1];
+    m->held = -1;
+    make_value(m, N_value_item, b, k, 0);
+    as_bind(s, &over);
+    m->held = -1;
+    m->ran = true;
+    m->kinds[m->ip->a] = KIND_ANY;
+}
+
 /* LOAD_ITEM of a list by a small int, both registers. */
 void make_load_item(Maker *m)
 {
     const uint32_t b = m->ip->b, k = m->ip->c;
     const enum Kind kind = kind_of(m, k);
+    if (make_site_item(m))
+        return;
+    if (missed_before(m) && !RK_IS_CONST(b) && !RK_IS_CONST(k) && !two_may_go(m)) {
+        make_item_or_other(m);
+        return;
+    }
     if (missed_before(m) || (kind != KIND_ANY && kind != KIND_SMALL) || !is_seen(m, b, SHAPE_LIST) || two_may_go(m)) {
         make_value(m, N_value_item, m->ip->b, m->ip->c, 0);
         return;
@@ -454,8 +529,38 @@ static uint32_t moves_behind(const Maker *m, const Instr *ip, uint32_t most)
     return n;
 }
 
+enum { UNPACKED_MOST = 4 };
+/* UNPACK_SEQUENCE of a tuple. No register that it writes holds anything. */
+static void make_unpack_tuple(Maker *m)
+{
+    Asm *s = &m->s;
+    const uint32_t a = m->ip->a, b = m->ip->b, count = m->ip->c;
+    guard_shape(m, RDX, b, SHAPE_TUPLE);
+    as_mi(s, AW, G_CMP, RDX, FIELD(Tuple, length), (int32_t)count);
+    as_jump(s, CC_NE, miss(m));
+    m->held = -1;
+    for (uint32_t k = 0; k < count; k++) {
+        as_rm(s, A_LOAD, RAX, RDX, FIELD(Tuple, items) + REGISTER(k));
+        retain_rax(m, false);
+        as_rm(s, A_STORE, RAX, R12, REGISTER(a + k));
+    }
+    if (is_temp(m, b)) {
+        as_rr(s, A_LOAD, RSI, RDX);
+        if (b - a >= count)
+            unset(m, b);
+    }
+    for (uint32_t k = 0; k < count; k++)
+        m->kinds[a + k] = KIND_ANY;
+    if (is_temp(m, b))
+        free_if_last(m);
+}
+
 void make_unpack(Maker *m)
 {
+    if (!missed_before(m) && !RK_IS_CONST(m->ip->b) && m->ip->c <= UNPACKED_MOST && !is_local(m, m->ip->a)) {
+        make_unpack_tuple(m);
+        return;
+    }
     const uint32_t count = m->ip->c, moves = moves_behind(m, m->ip, count < HOW_OP ? count : HOW_OP);
     m->next = m->at + 1 + moves;
     make_whole_of(m, N_whole_unpack, m->ip->b, OPERAND_NONE, moves);
@@ -498,11 +603,17 @@ static void make_loop_over(Maker *m)
     m->held = -1;
 }
 
+static void make_iterate(Maker *m)
+{
+    make_whole(m, N_whole_iterate);
+    jump_to(m, CC_A, loop_end(m));
+}
+
 void make_for_range(Maker *m)
 {
     Asm *s = &m->s;
     if (missed_before(m)) {
-        make_whole(m, N_whole_iterate);
+        make_for_other(m);
         return;
     }
     load_iterator(m, SHAPE_RANGE_ITERATOR);
@@ -533,7 +644,7 @@ static void make_for_items(Maker *m, bool list)
 {
     Asm *s = &m->s;
     if (missed_before(m)) {
-        make_whole(m, N_whole_iterate);
+        make_for_other(m);
         return;
     }
     const int32_t at = list ? FIELD(ListIterator, at) : FIELD(TupleIterator, at);
@@ -567,15 +678,24 @@ void make_for_pair(Maker *m)
     const bool moves = moves_behind(m, unpack, 2) == 2;
     m->next = m->at + 3 + (moves ? 2 : 0);
     make_whole_of(m, N_whole_pair, m->ip->b, OPERAND_NONE, moves);
+    jump_to(m, CC_A, loop_end(m));
     m->kinds[unpack->a] = m->kinds[unpack->a + 1] = KIND_ANY;
     m->returns = true;
 }
 
 void make_for_other(Maker *m)
 {
-    if (m->ip->op == I_FOR_ITER && !missed_before(m))
-        make_left(m); /* it may find its form yet */
-    else
-        make_whole(m, N_whole_iterate);
+    Label back = 0;
+    if (m->ip->op == I_FOR_ITER && may_find_form(m))
+        return;
+    as_lea_label(&m->s, R10, &back); /* a generator's items come here */
+    as_rm(&m->s, A_STORE, R10, RBP, FRAME(machine));
+    make_iterate(m);
+    uint8_t *stored = as_hop(&m->s, CC_ALWAYS);
+    as_bind(&m->s, &back);
+    m->held = -1;
+    store(m, m->ip->a, KIND_ANY);
+    as_land(&m->s, stored);
+    m->held = -1;
 }
 #endif

@@ -1,4 +1,5 @@
 /* shared.c: the machine code that stands once in a chunk, for all its units. */
+#include "vm/classes/class.h"
 #include "vm/jit/make.h"
 
 #if COIL_JIT
@@ -57,6 +58,10 @@ static void shared_exits(Asm *s, Shared *to)
     as_imm(s, RAX, UNIT_MISS);
     as_jump(s, CC_ALWAYS, &out);
     to->error = s->at;
+    as_rr(s, A_LOAD, RDI, RBX);
+    as_call_m(s, R15, TABLE(raised));
+    as_jump_r(s, RAX);
+    to->raised = s->at;
     as_imm(s, RAX, UNIT_ERROR);
     as_jump(s, CC_ALWAYS, &out);
     to->over = s->at;
@@ -187,6 +192,153 @@ static void shared_transfer(Asm *s, Shared *to, enum TransferNumber which)
     as_jump_r(s, RAX);
 }
 
+/* reg, an object, is counted up by way of `uses`. */
+static void shared_retain(Asm *s, unsigned reg, unsigned uses)
+{
+    as_rm(s, A_LOAD32, uses, reg, FIELD(Object, count));
+    as_rr(s, A_TEST32, uses, uses);
+    uint8_t *immortal = as_hop(s, CC_S);
+    as_ri(s, 0, G_ADD, uses, 1);
+    as_rm(s, A_STORE32, uses, reg, FIELD(Object, count));
+    as_land(s, immortal);
+}
+
+/* rax = the end of a window of code rsi at `regs`, r11 = the end of the next frame, if there is room. */
+static void shared_room(Asm *s, unsigned regs, Label *no)
+{
+    as_rm(s, A_LOAD32, RAX, RSI, FIELD(Code, nregs));
+    as_rx(s, A_LEA, RAX, regs, RAX, 3, 0);
+    as_rm(s, A_CMP, RAX, RBX, COIL(values_limit));
+    as_jump(s, CC_A, no);
+    as_rm(s, A_LOAD, R11, RBX, COIL(frames_top));
+    as_ri(s, AW, G_ADD, R11, sizeof(Frame));
+    as_rm(s, A_CMP, R11, RBX, COIL(frames_end));
+    as_jump(s, CC_A, no);
+}
+
+/* Begins the frame that r11 is the end of, of function rdi and code rsi, its window from `regs` to rax. */
+static void shared_begin(Asm *s, unsigned kind, unsigned regs)
+{
+    as_rm(s, A_STORE, R11, RBX, COIL(frames_top));
+    as_ri(s, AW, G_SUB, R11, sizeof(Frame));
+    as_rm(s, A_LOAD, R9, RSI, FIELD(Code, entry));
+    as_rm(s, A_STORE, R9, R11, FRAME(ip));
+    as_rm(s, A_LOAD, R9, RBX, COIL(values_top));
+    as_rm(s, A_STORE, RAX, RBX, COIL(values_top));
+    shared_fill(s, kind, regs);
+    as_rr(s, A_LOAD, RBP, R11);
+    as_rr(s, A_LOAD, R12, regs);
+    as_rm(s, A_LOAD, R10, R15, TABLE(undef));
+}
+
+/* The callee rdi of a call as in shared_call() is no such function. A class whose __init__ is one: as call_any does. */
+static void shared_init(Asm *s, Shared *to, const uint8_t *unbind)
+{
+    Label no = 0;
+    enum { CLASS_AT = CALLED_AT, COUNT_AT = CALLED_AT + 8, WINDOW_AT = CALLED_AT + 16 };
+    as_mi(s, 0, G_CMP, RDI, SHAPE_FIELD, SHAPE_TYPE);
+    as_jump(s, CC_NE, &no);
+    as_rm(s, A_LEA, RAX, R9, 8); /* the instance takes its register */
+    as_rr(s, A_CMP, RAX, RDX);
+    as_jump(s, CC_NE, &no);
+    as_rm(s, A_LOAD32, RAX, RDI, FIELD(Class, init_epoch));
+    as_rm(s, A_CMP32, RAX, R14, FIELD(CoilVM, class_epoch));
+    as_jump(s, CC_NE, &no);
+    as_rm(s, A_LOAD32, RAX, RDI, FIELD(Class, flags));
+    as_ri(s, 0, G_AND, RAX, CLASS_IS_EXCEPTION);
+    as_jump(s, CC_NE, &no);
+    as_rm(s, A_LOAD, RSI, RDI, FIELD(Class, init));
+    as_rr(s, A_TEST, RSI, RSI);
+    as_jump(s, CC_E, &no);
+    as_mi(s, 0, G_CMP, RDI, FIELD(Object, count), 1);
+    as_jump(s, CC_LE, &no);
+    as_rm(s, A_LOAD, RSI, RSI, FIELD(Function, code));
+    as_ri(s, 0, G_ADD, RCX, 1);
+    as_rm(s, A_CMP32, RCX, RSI, FIELD(Code, plain_call));
+    as_jump(s, CC_NE, &no);
+    shared_room(s, R9, &no);
+    as_rm(s, A_STORE, RDI, RSP, CLASS_AT);
+    as_rm(s, A_STORE, RCX, RSP, COUNT_AT);
+    as_rm(s, A_STORE, R9, RSP, WINDOW_AT);
+    as_rr(s, A_LOAD, RSI, RDI);
+    as_rr(s, A_LOAD, RDI, RBX);
+    as_call_m(s, R15, TABLE(class_instance));
+    as_rr(s, A_TEST, RAX, RAX);
+    as_jump_at(s, CC_E, to->error);
+    as_rm(s, A_LOAD, RDI, RSP, CLASS_AT);
+    as_rm(s, A_LOAD, RDX, RSP, WINDOW_AT);
+    as_mi(s, 0, G_SUB, RDI, FIELD(Object, count), 1); /* the instance holds it */
+    as_rm(s, A_STORE, RAX, RDX, 0);
+    as_mi(s, 0, G_ADD, RAX, FIELD(Object, count), 1);
+    as_rm(s, A_LOAD, R11, RBX, COIL(frames_top));
+    as_rm(s, A_STORE, RAX, R11, FRAME(extra));
+    as_rm(s, A_LOAD, RDI, RDI, FIELD(Class, init));
+    shared_retain(s, RDI, RCX);
+    as_rm(s, A_LOAD, RSI, RDI, FIELD(Function, code));
+    shared_room(s, RDX, &no); /* there is */
+    shared_begin(s, FRAME_KIND(HOW_INIT, 0), RDX);
+    as_rm(s, A_LOAD, RCX, RSP, COUNT_AT);
+    as_jump_at(s, CC_ALWAYS, unbind);
+    as_bind(s, &no);
+    shared_transfer(s, to, T_transfer_call);
+}
+
+/* property: the getter rdi is called with rdx, for the LOAD_ATTR at instruction r8; ecx: Frame.ret_dst and ret_skip. */
+static void shared_property(Asm *s, Shared *to, const uint8_t *unbind)
+{
+    Label no = 0;
+    to->property = s->at;
+    shared_ip(s, RAX, R8);
+    as_rm(s, A_LOAD, RSI, RDI, FIELD(Function, code));
+    as_mi(s, 0, G_CMP, RSI, FIELD(Code, plain_call), 1);
+    as_jump(s, CC_NE, &no);
+    as_rm(s, A_LOAD, R10, RBX, COIL(values_top));
+    shared_room(s, R10, &no);
+    as_rm(s, A_STORE32, RCX, R11, FRAME(ret_dst) - (int32_t)sizeof(Frame));
+    shared_retain(s, RDX, R9);
+    as_rm(s, A_STORE, RDX, R10, 0);
+    shared_retain(s, RDI, R9);
+    as_rr(s, A_LOAD, RDX, R10);
+    shared_begin(s, FRAME_KIND(HOW_VALUE, 0), RDX);
+    as_imm(s, RCX, 1);
+    as_jump_at(s, CC_ALWAYS, unbind);
+    as_bind(s, &no);
+    shared_transfer(s, to, T_transfer_property);
+}
+
+/* call_moved: as call, from a generator's frame, whose arguments move to a window. */
+static void shared_call_moved(Asm *s, Shared *to, const uint8_t *unbind)
+{
+    Label no = 0;
+    to->call_moved = s->at;
+    as_rm(s, A_STORE, R10, RBP, FRAME(machine));
+    shared_ip(s, R10, R8);
+    as_mi(s, 0, G_CMP, RDI, SHAPE_FIELD, SHAPE_FUNCTION);
+    as_jump(s, CC_NE, &no);
+    as_rm(s, A_LOAD, RSI, RDI, FIELD(Function, code));
+    as_rm(s, A_CMP32, RCX, RSI, FIELD(Code, plain_call));
+    as_jump(s, CC_NE, &no);
+    as_rm(s, A_LOAD, R10, RBX, COIL(values_top));
+    shared_room(s, R10, &no);
+    as_rm(s, A_LOAD, R8, R15, TABLE(undef));
+    as_rm(s, A_STORE, R8, R9, 0);
+    as_rr(s, A_LOAD, R9, RCX);
+    as_rr(s, A_TEST, R9, R9);
+    uint8_t *none = as_hop(s, CC_E);
+    const uint8_t *again = s->at;
+    as_rx(s, A_LOAD, R12, RDX, R9, 3, -8); /* the caller's registers are not needed */
+    as_rx(s, A_STORE, R12, R10, R9, 3, -8);
+    as_rx(s, A_STORE, R8, RDX, R9, 3, -8);
+    as_ri(s, AW, G_SUB, R9, 1);
+    as_jump_at(s, CC_NE, again);
+    as_land(s, none);
+    as_rr(s, A_LOAD, RDX, R10);
+    shared_begin(s, FRAME_PLAIN_CALL, RDX);
+    as_jump_at(s, CC_ALWAYS, unbind);
+    as_bind(s, &no);
+    shared_transfer(s, to, T_transfer_call);
+}
+
 static void shared_call(Asm *s, Shared *to)
 {
     Label no = 0;
@@ -213,7 +365,9 @@ static void shared_call(Asm *s, Shared *to)
     as_rm(s, A_STORE, RAX, RBP, FRAME(ip));
     as_jump_at(s, CC_ALWAYS, to->leave_here);
     as_bind(s, &no); /* not a plain one */
-    shared_transfer(s, to, T_transfer_call);
+    shared_init(s, to, again);
+    shared_property(s, to, again);
+    shared_call_moved(s, to, again);
 }
 
 void shared_return(Asm *s, const Shared *to)
@@ -255,6 +409,11 @@ static void shared_returned(Asm *s, Shared *to)
     as_rr(s, A_LOAD, RSI, RAX);
     as_call_m(s, R15, TABLE(yielded));
     as_jump_r(s, RAX);
+    to->back = s->at;
+    as_rm(s, A_LOAD, RAX, R14, FIELD(CoilVM, jit));
+    as_rm(s, A_LOAD, RAX, RAX, FIELD(JitState, result));
+    as_rm(s, A_LOAD, RCX, RBP, FRAME(machine));
+    as_jump_r(s, RCX);
 }
 
 /* resume: the loop at instruction r8 resumes the generator rdx, whose items are for r10. */
@@ -317,8 +476,8 @@ static void shared_resume(Asm *s, Shared *to)
     as_rm(s, A_LOAD, RAX, RSP, 0);
     as_jump_r(s, RAX);
     as_bind(s, &no);
-    as_rr(s, A_LOAD, RSI, R8);
-    as_jump_at(s, CC_ALWAYS, to->leave);
+    shared_ip(s, RAX, R8);
+    shared_transfer(s, to, T_transfer_next);
 }
 
 /* transfers: those that instructions ask for: f->ip is set, r8 the instruction. */

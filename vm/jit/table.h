@@ -64,10 +64,13 @@ enum ValueNumber {
 JIT_VALUES(F)
 #undef F
 
+/* Room for more items than l has. False: as it was, nothing is pending. */
+bool unit_list_widen(Coil *c, struct List *l);
+bool iterates_here(Coil *c, Value x);
+/* The loop of the FOR_ITER at ip is over: WHOLE_TRUE, behind it. */
+MUST_USE int loop_ended(Coil *c, Frame *f, const Instr *ip);
 /* As compiled: immediates are constants. */
 static inline Instr plain_at(const Frame *f, const Instr *ip) { return f->code->instrs[ip - f->code->live]; }
-/* Calls what the CALL_FUNCTION or CALL at f->ip calls, where that is native: as a whole function. */
-int call_native(Coil *c, Frame *f, const Instr *ip);
 /* By the number of an opcode from ADD: its BinaryOp, with HOW_INPLACE. */
 extern const uint16_t binary_ops[];
 
@@ -80,6 +83,9 @@ typedef const uint8_t *TransferFn(Coil *c, Frame *f);
     F(transfer_property)                                                                                                                   \
     F(transfer_next)                                                                                                                       \
     F(transfer_spread)                                                                                                                     \
+    F(transfer_delegate)                                                                                                                   \
+    F(transfer_enter)                                                                                                                      \
+    F(transfer_exit)                                                                                                                       \
     F(transfer_operator)                                                                                                                   \
     F(transfer_return)                                                                                                                     \
     F(transfer_yield)
@@ -93,13 +99,15 @@ enum TransferNumber {
 #define F(name) TransferFn name;
 JIT_TRANSFERS(F)
 #undef F
-const uint8_t *unit_returned(Coil *c, Value v), *unit_yielded(Coil *c, Value v);
+const uint8_t *unit_returned(Coil *c, Value v), *unit_yielded(Coil *c, Value v), *unit_raised(Coil *c);
 
 typedef struct JitTable {
     uint64_t undef, none, no, yes, debias, double_limit;
     void (*object_free)(Coil *c, Object *o);
+    void *(*class_instance)(Coil *c, Class *cls);
+    bool (*list_widen)(Coil *c, struct List *l);
     Value (*call_short)(Coil *c, const struct Native *native, const Value *args, size_t count);
-    const uint8_t *(*returned)(Coil *c, Value v), *(*yielded)(Coil *c, Value v);
+    const uint8_t *(*returned)(Coil *c, Value v), *(*yielded)(Coil *c, Value v), *(*raised)(Coil *c);
     TransferFn *transfers[TRANSFER_COUNT];
     WholeFn *wholes[WHOLE_COUNT];
     ValueFn *values[VALUE_COUNT];

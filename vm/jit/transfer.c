@@ -1,184 +1,83 @@
-/* transfer.c: frames that machine code has begun or ended by a function, as the eval loop does (vm/loop/handlers). */
-#include "vm/classes/class_make.h"
+/* transfer.c: frames that machine code has begun or ended by a function, as the eval loop does (vm/loop/handlers); calls: transfer_calls.c. */
+#include "vm/classes/class_cache.h"
 #include "vm/classes/descriptor.h"
 #include "vm/code/opcodes.h"
-#include "vm/jit/unit_internal.h"
+#include "vm/errors/exception.h"
+#include "vm/jit/transfer.h"
 #include "vm/loop/native.h"
 #include "vm/loop/push.h"
 #include "vm/loop/quicken.h"
 #include "vm/loop/registers.h"
 #include "vm/loop/suspend.h"
+#include "vm/values/iterator.h"
 
 #if COIL_JIT
-#define SHARED_PLACE(c, name) ((c)->vm->jit->chunks->shared.name)
-
-/* Where f goes on at f->ip: in its unit, if that is entered there; else the way out. */
-static const uint8_t *place_of(Coil *c, Frame *f)
+/* v, owned, is what f's instruction was to store; so many words are behind it. */
+static const uint8_t *stored(Coil *c, Frame *f, Value v, uint32_t words)
 {
-    const Unit *u = f->code->unit;
-    f->machine = 0;
-    if (u && f->ip->op == I_UNIT)
-        return u->base + u->place[f->ip - f->code->live];
-    return SHARED_PLACE(c, leave_here);
-}
-
-/* The innermost frame, just pushed, begins. */
-static const uint8_t *begin(Coil *c)
-{
-    Frame *f = c->frame;
-    if (UNLIKELY(atomic_load_explicit(&c->breaker, memory_order_relaxed)))
-        return SHARED_PLACE(c, leave_here);
-    f->ip = f->code->entry;
+    Value *R = f->regs;
+    SET(f->ip->a, v);
+    f->ip += 1 + words;
     return place_of(c, f);
 }
 
-/* ---- calls ---- */
-
-/* Enters fn, owned by its register until now, with `count` arguments from R[base], if no more is to be done than to fill in defaults. */
-static const uint8_t *enter_function(Coil *c, Frame *f, Function *fn, uint32_t base, uint32_t count, int how, Value instance)
-{
-    Value *R = f->regs;
-    Code *code = fn->code;
-    Value *to = call_window(c, f, &R[base]);
-    if (!code->simple || !push_fits(c, code, to) || !call_bind_plain(fn, to, &R[base], count))
-        return NULL;
-    (void)push_take(c, f, fn, code, to, how, instance);
-    return begin(c);
-}
-
-/* A class whose __init__ is a function of plain parameters. */
-static const uint8_t *enter_class(Coil *c, Frame *f, Class *cls, uint32_t base, uint32_t count)
-{
-    Value *R = f->regs;
-    Function *fn = cls->init;
-    if (cls->init_epoch != c->vm->class_epoch || cls->flags & CLASS_IS_EXCEPTION || !fn)
-        return NULL;
-    Code *code = fn->code;
-    Value *to = call_window(c, f, &R[base - 1]);
-    if (code->plain_call != count + 1 || !push_fits(c, code, to))
-        return NULL;
-    const Value made = from_object(class_instance(c, cls));
-    if (UNLIKELY(is_null(made)))
-        return SHARED_PLACE(c, error);
-    R[base - 1] = V_UNDEF;
-    object_release(c, &cls->h);
-    R[--base] = retain(made);
-    registers_move(to, &R[base], count + 1);
-    registers_unbind(to, count + 1, code->nlocals);
-    (void)push_take(c, f, RETAIN(fn), code, to, HOW_INIT, made);
-    return begin(c);
-}
-
-/* A bound method of plain parameters. */
-static const uint8_t *enter_method(Coil *c, Frame *f, Method *bound, uint32_t base, uint32_t count)
-{
-    Value *R = f->regs;
-    if (!is_exact(bound->function, SHAPE_FUNCTION))
-        return NULL;
-    Function *fn = as_function(bound->function);
-    Value *to = call_window(c, f, &R[base - 1]);
-    if (fn->code->plain_call != count + 1 || !push_fits(c, fn->code, to))
-        return NULL;
-    R[f->ip->a] = V_UNDEF;
-    R[base - 1] = retain(bound->self);
-    (void)RETAIN(fn);
-    object_release(c, &bound->h);
-    registers_move(to, &R[base - 1], count + 1);
-    registers_unbind(to, count + 1, fn->code->nlocals);
-    (void)push_take(c, f, fn, fn->code, to, HOW_CALL, COIL_NULL);
-    return begin(c);
-}
-
-/* A call of a generator function. */
-static const uint8_t *make_generator(Coil *c, Frame *f, Function *fn, uint32_t base, uint32_t count)
-{
-    Value *R = f->regs;
-    const Instr *ip = f->ip;
-    R[ip->a] = V_UNDEF;
-    Generator *g = generator_new_take(c, fn);
-    if (UNLIKELY(!g))
-        return SHARED_PLACE(c, error);
-    registers_move(g->regs, &R[base], count);
-    return unit_returned(c, from_object(g));
-}
-
-const uint8_t *transfer_call(Coil *c, Frame *f)
-{
-    Value *R = f->regs;
-    const Instr *ip = f->ip;
-    const Value x = R[ip->a];
-    const bool method = code_op(f->code, ip) == I_CALL, self = method && !is_undef(R[ip->a + 1]);
-    const uint32_t base = ip->a + (method && !self ? 2u : 1u), count = ip->b + self;
-    if (is_exact(x, SHAPE_FUNCTION)) {
-        Function *fn = as_function(x);
-        const Code *code = fn->code;
-        if (code->makes && code->live && code->argcount == count && !c->origin_depth && !code->lazy)
-            return make_generator(c, f, fn, base, count);
-        const uint8_t *to = enter_function(c, f, fn, base, count, HOW_CALL, COIL_NULL);
-        if (to)
-            R[ip->a] = V_UNDEF;
-        return to;
-    }
-    if (is_exact(x, SHAPE_METHOD)) /* its self goes in front: a register is free there */
-        return enter_method(c, f, as_method(x), base, count);
-    if (is_exact(x, SHAPE_TYPE) && base == ip->a + 1u) {
-        const uint8_t *to = enter_class(c, f, as_class(x), base, count);
-        if (to)
-            return to;
-    }
-    const int end = call_native(c, f, ip);
-    if (end == WHOLE_DONE)
-        f->ip = ip + CALL_WORDS;
-    return end == WHOLE_LEAVE ? NULL : end == WHOLE_ERROR ? SHARED_PLACE(c, error) : place_of(c, f);
-}
-
-const uint8_t *transfer_keywords(Coil *c, Frame *f)
-{
-    Value *R = f->regs;
-    const Instr *ip = f->ip;
-    const Value x = R[ip->a];
-    const bool method = code_op(f->code, ip) == I_CALL_KW, self = method && !is_undef(R[ip->a + 1]);
-    const uint32_t base = ip->a + (method && !self ? 2u : 1u), count = ip->b + self;
-    if (!is_exact(x, SHAPE_FUNCTION))
-        return NULL;
-    const Tuple *names = as_tuple(f->consts[WORD32(ip + 1)]);
-    const uint32_t named = (uint32_t)names->length;
-    Function *fn = as_function(x);
-    Value *to = call_window(c, f, &R[base]);
-    if (!call_binds_in_place(c, fn->code, to, count) || !push_fits(c, fn->code, to))
-        return NULL;
-    R[ip->a] = V_UNDEF;
-    if (UNLIKELY(!call_bind(c, fn, to, &R[base], count - named, names->items, named))) {
-        release(c, x);
-        return SHARED_PLACE(c, error);
-    }
-    (void)push_take(c, f, fn, fn->code, to, HOW_CALL, COIL_NULL);
-    return begin(c);
-}
-
+/* LOAD_ATTR_PROPERTY, and LOAD_ATTR where many shapes come by, of which some have it as a property. */
 const uint8_t *transfer_property(Coil *c, Frame *f)
 {
     Value *R = f->regs;
     const Instr *ip = f->ip;
-    const Value x = R[ip->b];
+    const Value x = RK(ip->b);
     const uint32_t *cache = (const uint32_t *)(ip + 1); /* the live copy may know another kind by now */
-    if (unit_op(f->code, ip) != I_LOAD_ATTR_PROPERTY || as_object(x)->shape != cache[0] || cache[1] != c->vm->class_epoch ||
-        !push_special(c, as_function(*(const Value *)(ip + 2)), &x, 1, HOW_VALUE, ip->a, 3))
-        return NULL;
+    Value fn = COIL_NULL;
+    if (unit_op(f->code, ip) == I_LOAD_ATTR_PROPERTY && is_object(x) && as_object(x)->shape == cache[0] && cache[1] == c->vm->class_epoch) {
+        fn = *(const Value *)(ip + 2);
+    } else {
+        const AttrCache *memo = attr_memo_borrow(c, x, as_str(f->consts[ip->c]), false);
+        if (memo && memo->kind == ATTR_PROPERTY && is_exact(memo->value, SHAPE_FUNCTION))
+            fn = memo->value;
+    }
+    if (!is_null(fn) && push_special(c, as_function(fn), &x, 1, HOW_VALUE, ip->a, 3)) {
+        f->machine = 0;
+        CONSUME(ip->b);
+        return begin(c);
+    }
+    const Value v = get_attr(c, x, as_str(f->consts[ip->c]));
     CONSUME(ip->b);
-    return begin(c);
+    return UNLIKELY(is_null(v)) ? SHARED_PLACE(c, error) : stored(c, f, v, 2);
 }
 
-/* A generator that has yielded before and neither awaits nor is awaited. */
+/* The generator that the FOR_ITER of f asks has nothing more. */
+static const uint8_t *loop_over(Coil *c, Frame *f)
+{
+    const Instr *ip = f->ip;
+    const Value iterator = f->regs[ip->b];
+    f->regs[ip->b] = V_UNDEF;
+    release(c, iterator);
+    f->ip = ip + 2 + (int32_t)WORD32(ip + 1);
+    return place_of(c, f);
+}
+
+/* A generator that nothing watches, by a FOR_ITER of f. */
 static const uint8_t *enter_generator(Coil *c, Frame *f, Generator *g)
 {
-    if (g->state != GEN_SUSPENDED || g->link || g->extra || !frames_fit(c) || atomic_load_explicit(&c->breaker, memory_order_relaxed))
+    if (c->vm->watching || atomic_load_explicit(&c->breaker, memory_order_relaxed))
         return NULL;
-    const Instr *at = g->function->code->live + g->at;
+    if (g->state == GEN_FINISHED)
+        return loop_over(c, f);
+    if (g->state == GEN_CREATED && generator_is_plain(c, g)) {
+        (void)generator_push_plain(c, f, g, HOW_FOR_ITER, FRAME_BORROWS);
+        return begin(c);
+    }
+    Generator *leaf = g->state == GEN_SUSPENDED ? generator_quick_leaf(c, g) : NULL;
+    if (!leaf || !generator_fits(c, leaf))
+        return NULL;
+    const Instr *at = leaf->function->code->live + leaf->at;
     if (at->op != I_YIELD || !at->c)
         return NULL;
-    f = generator_push_plain(c, f, g, HOW_FOR_ITER, FRAME_BORROWS);
+    f = generator_push_plain(c, f, leaf, HOW_FOR_ITER, leaf == g && !g->extra ? FRAME_BORROWS : 0);
+    f->root = g;
     f->ip = at + 1 + (int16_t)at->c;
+    unit_heat(c, f);
     return place_of(c, f);
 }
 
@@ -187,34 +86,67 @@ const uint8_t *transfer_next(Coil *c, Frame *f)
 {
     const Instr *ip = f->ip;
     const Value x = f->regs[ip->b];
-    if (as_object(x)->shape == SHAPE_GENERATOR) {
-        f->machine = 0;
+    if (as_object(x)->shape == SHAPE_GENERATOR)
         return enter_generator(c, f, as_generator(x));
-    }
-    if (as_object(x)->shape < SHAPE_FIRST_FREE || c->vm->watching ||
-        !push_special(c, special_function_borrow(c, x, NAME(c, __next__)), &x, 1, HOW_NEXT, ip->a, 2))
+    if (c->vm->watching)
         return NULL;
+    if (push_special(c, special_function_borrow(c, x, NAME(c, __next__)), &x, 1, HOW_NEXT, ip->a, 2))
+        return begin(c);
+    const Value v = iter_next(c, x);
+    if (LIKELY(!is_null(v)))
+        return stored(c, f, v, 1);
+    return failed(c) ? SHARED_PLACE(c, error) : loop_over(c, f);
+}
+
+/* YIELD_FROM of a generator that has not begun. */
+const uint8_t *transfer_delegate(Coil *c, Frame *f)
+{
+    const Value x = f->regs[f->ip->b];
+    if (!(is_exact(x, SHAPE_COROUTINE) || is_exact(x, SHAPE_GENERATOR)) || c->vm->watching)
+        return NULL;
+    Generator *g = as_generator(x);
+    if (g->state != GEN_CREATED || !generator_is_plain(c, g))
+        return NULL;
+    generator_push_plain(c, f, g, HOW_AWAIT, 0)->root = NULL;
     return begin(c);
 }
 
-/* CALL_EX of a function, or a method, with a tuple and maybe a dict. */
-const uint8_t *transfer_spread(Coil *c, Frame *f)
+/* WITH_ENTER of an object whose class has the two methods in Python. */
+const uint8_t *transfer_enter(Coil *c, Frame *f)
 {
     Value *R = f->regs;
     const Instr *ip = f->ip;
-    const Value x = R[ip->a], y = R[ip->a + 1], kwargs = ip->b ? R[ip->a + 2] : COIL_NULL;
-    const Method *m = is_exact(x, SHAPE_METHOD) ? as_method(x) : NULL;
-    const Value fn = m ? m->function : x;
-    if (!is_exact(y, SHAPE_TUPLE) || !(is_null(kwargs) || is_exact(kwargs, SHAPE_DICT)) || !is_exact(fn, SHAPE_FUNCTION))
+    const Value x = RK(ip->b);
+    Function *fn = special_function_borrow(c, x, NAME(c, __enter__));
+    Function *leave = fn && fn->code->plain_call == 1 ? special_function_borrow(c, x, NAME(c, __exit__)) : NULL;
+    Value v = leave ? method_new(c, from_object(leave), x) : COIL_NULL;
+    if (is_null(v))
+        return failed(c) ? SHARED_PLACE(c, error) : NULL;
+    if (!push_special(c, fn, &x, 1, HOW_VALUE, ip->a + 1u, 1)) {
+        release(c, v);
         return NULL;
-    const int pushed =
-        push_spread(c, as_function(fn), m ? m->self : COIL_NULL, as_tuple(y), is_null(kwargs) ? NULL : as_dict(kwargs), ip->c, 1);
-    if (pushed < 0)
-        return SHARED_PLACE(c, error);
-    if (!pushed)
-        return NULL;
-    registers_release(c, &R[ip->a], 2u + (ip->b != 0));
+    }
+    f->machine = 0;
+    CONSUME(ip->b);
+    SET(ip->a, v);
     return begin(c);
+}
+
+const uint8_t *transfer_exit(Coil *c, Frame *f)
+{
+    Value *R = f->regs;
+    const Instr *ip = f->ip;
+    const Value x = R[ip->b], y = R[ip->c];
+    if (is_exact(x, SHAPE_METHOD) && is_exact(as_method(x)->function, SHAPE_FUNCTION)) {
+        const Method *m = as_method(x);
+        const Value traceback = as_exception(y)->traceback;
+        const Value args[4] = {m->self, from_object(class_of_borrow(c, y)), y, is_null(traceback) ? V_NONE : traceback};
+        f->machine = 0;
+        if (push_special(c, as_function(m->function), args, 4, HOW_VALUE, ip->a, 1))
+            return begin(c);
+    }
+    const Value v = interp_with_exit(c, x, y);
+    return UNLIKELY(is_null(v)) ? SHARED_PLACE(c, error) : stored(c, f, v, 0);
 }
 
 /* An operator or a comparison of an object whose class has a method in Python for it. */
@@ -239,6 +171,35 @@ const uint8_t *transfer_operator(Coil *c, Frame *f)
     return pushed ? begin(c) : NULL;
 }
 
+/* ---- errors ---- */
+
+/* An exception is pending, raised by the innermost frame's instruction: goes on at its handler there, if it has one. As `error` of the loop, which
+ * does all else. */
+const uint8_t *unit_raised(Coil *c)
+{
+    Frame *f = c->frame;
+    const Code *code = f->code;
+    const uint32_t at = frame_at(f);
+    uint32_t k = exc_row_from(code, at);
+    while (k < code->exc_count && (at < code->exc_rows[k].start || code->exc_rows[k].kind != EXC_TRY))
+        k++;
+    if (k == code->exc_count || c->vm->watching || c->vm->stopped)
+        return SHARED_PLACE(c, raised);
+    const ExcRow *row = &code->exc_rows[k];
+    interp_note_raise(c, f);
+    const Value x = take_error(c);
+    for (Value *r = f->regs + code->nregs, *end = f->regs + row->first_dead; r != end;)
+        if (is_pointer(*--r)) {
+            const Value gone = *r;
+            *r = V_UNDEF;
+            object_release(c, as_object(gone));
+        }
+    f->regs[row->exc] = x;
+    c->chained = 0;
+    f->ip = code->live + row->target;
+    return place_of(c, f);
+}
+
 /* ---- returns ---- */
 
 /* Where f, whose instruction called a special method that gave v (owned), goes on. As operator_done does. */
@@ -253,12 +214,71 @@ static const uint8_t *operator_over(Coil *c, Frame *f, Value v)
     return place_of(c, f);
 }
 
-/* RETURN from a frame that is no plain call's, without flags. */
+/* v, owned, is the result of what the innermost frame's YIELD_FROM awaits. */
+static const uint8_t *awaited(Coil *c, Value v)
+{
+    Frame *f = c->frame;
+    const Instr *ip = f->ip;
+    const Value gone = f->regs[ip->b];
+    f->regs[ip->b] = V_UNDEF;
+    release(c, gone);
+    return stored(c, f, v, 0);
+}
+
+/* v, owned, leaves the activation. */
+static const uint8_t *activation_over(Coil *c, Value v)
+{
+    c->finished = true;
+    c->vm->jit->result = v;
+    return SHARED_PLACE(c, over);
+}
+
+/* RETURN of v, owned, from a generator's frame that nobody asked about, which a loop, C or an await has resumed; or from one that has no
+ * generator yet. */
+static const uint8_t *return_generator(Coil *c, Frame *f, Value v)
+{
+    const int how = f->how;
+    Value *R = f->regs;
+    if (f->flags == FRAME_LAZY) {
+        frame_leave_plain(c, f, R, (uint32_t)nloc);
+        object_release(c, (Object *)f->function);
+        return awaited(c, v);
+    }
+    Generator *g = f->generator;
+    const bool counted = !(f->flags & FRAME_BORROWS);
+    generator_finish(c, g);
+    frame_leave_plain(c, f, R, (uint32_t)nloc);
+    if (counted)
+        object_release(c, &g->h);
+    if (how == HOW_AWAIT)
+        return awaited(c, v);
+    if (how == HOW_ENTRY)
+        return activation_over(c, v);
+    release(c, v);
+    return loop_over(c, c->frame);
+}
+
+/* What RETURN at f->ip gives, owned. */
+static Value returned_value(Frame *f)
+{
+    Value *R = f->regs;
+    const Instr *ip = f->ip;
+    const Value v = RK(ip->a);
+    if (RK_IS_CONST(ip->a))
+        return retain(v);
+    R[ip->a] = V_UNDEF;
+    return v;
+}
+
+/* RETURN from a frame that is no plain call's. */
 const uint8_t *transfer_return(Coil *c, Frame *f)
 {
     Value *R = f->regs;
     const Instr *ip = f->ip;
     const int how = f->how;
+    if (f->flags == FRAME_LAZY || ((f->flags & ~(FRAME_BORROWS | FRAME_QUICK)) == FRAME_GENERATOR && how != HOW_ANEXT && !c->vm->watching &&
+                                   (how == HOW_AWAIT || f->root == f->generator)))
+        return return_generator(c, f, returned_value(f));
     if (f->flags || (how != HOW_VALUE && how != HOW_NEXT && how != HOW_INIT && how != HOW_ENTRY && how != HOW_OPERATOR))
         return NULL;
     Value v = RK(ip->a);
@@ -267,10 +287,7 @@ const uint8_t *transfer_return(Coil *c, Frame *f)
         return NULL;
     const uint16_t dst = f->ret_dst;
     const uint8_t skip = f->ret_skip;
-    if (RK_IS_CONST(ip->a))
-        retain(v);
-    else
-        R[ip->a] = V_UNDEF;
+    v = returned_value(f);
     if (how == HOW_INIT)
         v = f->extra;
     frame_leave_plain(c, f, R, (uint32_t)nloc);
@@ -281,23 +298,22 @@ const uint8_t *transfer_return(Coil *c, Frame *f)
         return unit_returned(c, v);
     if (how == HOW_OPERATOR)
         return operator_over(c, f, v);
-    if (how == HOW_ENTRY) {
-        c->finished = true;
-        c->vm->jit->result = v;
-        return SHARED_PLACE(c, over);
-    }
+    if (how == HOW_ENTRY)
+        return activation_over(c, v);
     R = f->regs;
     SET(dst, v);
     f->ip += skip;
     return place_of(c, f);
 }
 
-/* A call of the innermost frame's returned v (owned), and its unit does not wait for it. */
+/* A call of the innermost frame's returned v (owned), or a property's getter, and its unit does not wait for it. */
 const uint8_t *unit_returned(Coil *c, Value v)
 {
     Frame *f = c->frame;
     Value *R = f->regs;
     const Instr *ip = f->ip;
+    if (code_op(f->code, ip) == I_LOAD_ATTR)
+        return stored(c, f, v, 2);
     SET(ip->c, v);
     f->ip = ip + CALL_WORDS;
     return place_of(c, f);
@@ -329,10 +345,15 @@ const uint8_t *transfer_yield(Coil *c, Frame *f)
         release(c, v); /* it left the value alone, and will again */
         return NULL;
     }
-    if (f->flags != FRAME_GENERATOR || f->how != HOW_ENTRY)
+    if ((f->flags & ~FRAME_QUICK) != FRAME_GENERATOR || (f->how != HOW_ENTRY && f->how != HOW_FOR_ITER))
         return NULL;
+    const bool entry = f->how == HOW_ENTRY;
     TAKE(v, ip->b);
     generator_leave_linked(c, f);
+    if (!entry) {
+        const uint8_t *to = unit_takes(c, c->frame, v);
+        return LIKELY(to != NULL) ? to : unit_yielded(c, v);
+    }
     c->finished = false;
     c->vm->jit->result = v;
     return SHARED_PLACE(c, over);

@@ -83,15 +83,26 @@ static bool may_stand(const Code *code, uint32_t at)
     }
 }
 
+static bool is_brief(const Code *code)
+{
+    if (code->count >= UNIT_ENTRY_LEAST)
+        return false;
+    for (uint32_t at = 0; at < code->count; at += 1u + opcode_words[code->instrs[at].op])
+        if (code->instrs[at].op == I_JUMP_BACK)
+            return false;
+    return true;
+}
+
 static void unit_install(Code *code, Unit *u)
 {
+    code->brief = is_brief(code);
+    const uint32_t first = code->live[0].op == I_RESUME;
     for (uint32_t at = 0; at < code->count; at += 1u + opcode_words[code->instrs[at].op]) {
         u->ops[at] = code->live[at].op;
-        if (u->place[at] && may_stand(code, at))
+        if (u->place[at] && may_stand(code, at) && !(code->brief && at == first))
             code->live[at].op = I_UNIT;
     }
     code->unit = u;
-    const uint32_t first = code->live[0].op == I_RESUME;
     if (first && u->place[first]) {
         code->entry = code->live + first;
         code->machine = chunk_start(u->chunk) + u->place[first];
@@ -149,10 +160,11 @@ static void unit_missed(Coil *c, Frame *f, Unit *u)
 /* f's instruction is the loop's: because it had no form yet when the unit was made? */
 static void unit_left(Coil *c, Frame *f, Unit *u)
 {
-    const uint16_t op = f->ip->op;
+    const uint16_t op = f->ip->op, other = (uint16_t)unit_op(f->code, f->ip);
     if (op != I_UNIT && op != u->ops[f->ip - f->code->live])
         unit_again(c, f, u);
-    else if (unit_op(f->code, f->ip) == I_FOR_ITER) /* over what has no form: by a function from then on */
+    else if (other == I_FOR_ITER || other == I_LOAD_ATTR || other == I_STORE_ATTR ||
+             other == I_LOAD_METHOD) /* without a form: by a function from then on */
         unit_missed(c, f, u);
 }
 
@@ -177,6 +189,9 @@ enum UnitEnd unit_run(Coil *c, Frame *f, const Instr *ip)
         unit_missed(c, f, left);
     else if (end == UNIT_LEFT && left)
         unit_left(c, f, left);
+    else if (left && end == UNIT_GOES_ON && f->ip->op != I_UNIT && left->place[f->ip - f->code->live] && f->ip != f->code->entry &&
+             may_stand(f->code, (uint32_t)(f->ip - f->code->live)))
+        unit_again(c, f, left); /* it has another form by now */
     return end;
 }
 #endif

@@ -11,11 +11,12 @@ typedef struct Shared {
     uint8_t *enter;        /* uint64_t (Coil *, Frame *, const uint8_t *to) */
     uint8_t *leave, *miss; /* esi: the instruction's number */
     uint8_t *leave_here;   /* f->ip is set */
-    uint8_t *error, *over;
+    uint8_t *error, *raised, *over;
     uint8_t *whole;                    /* eax: what a whole function returned; esi: the instruction */
     uint8_t *set, *free;               /* see shared.c */
     uint8_t *whole_or[TRANSFER_COUNT]; /* the same, and r8 too; what is left is to be tried by a transfer */
-    uint8_t *call, *returned, *yielded, *resume;
+    uint8_t *call, *call_moved, *property, *returned, *yielded, *resume;
+    uint8_t *back; /* to what the innermost frame's unit waits for, with JitState.result */
     uint8_t *transfers[TRANSFER_COUNT];
 } Shared;
 
@@ -29,6 +30,20 @@ typedef struct UnitChunk {
     Shared shared;
 } UnitChunk;
 
+/* A polymorphic inline cache: what an instruction finds with objects of each of some shapes, filled where it did not know one. Or of a dict's
+ * item by a constant key: where it was the last time. */
+typedef struct SiteWay {
+    uint32_t shape, at; /* NO_SHAPE: none; bytes from the object's or the entries' beginning */
+    uint64_t value;     /* the method; the shape that a store gives; the entry's number */
+} SiteWay;
+enum { WAYS = 4 };
+#define NO_SHAPE UINT32_MAX
+typedef struct Site {
+    SiteWay ways[WAYS];
+    uint32_t epoch; /* that the ways are good for */
+    uint32_t turn;  /* of ways */
+} Site;
+
 typedef struct Unit {
     struct Unit *next; /* of those given up */
     Code *code;
@@ -38,6 +53,7 @@ typedef struct Unit {
     uint32_t *place; /* by instruction: where its code begins, from the chunk's start; 0: nowhere that may be entered */
     uint16_t *ops;   /* by instruction: what stands in the live copy, or would */
     uint8_t *missed; /* by instruction: how often a guard of it did not hold */
+    Site *sites;
 } Unit;
 
 typedef struct JitState {
@@ -49,6 +65,9 @@ typedef struct JitState {
 
 /* A guard that did not hold so often is not expected to; nor is a second guess. */
 enum { MISSED_MANY = 3, MISSED_TWICE = 6, MISSED_MOST = 100 };
+
+/* The site knows objects of that shape from now on. */
+void site_learn(Coil *c, Site *site, uint32_t shape, uint32_t at, uint64_t value);
 
 static inline uint8_t *chunk_start(UnitChunk *k) { return (uint8_t *)(k + 1) - k->size; }
 /* Machine code for f's code. `old`: what its unit knew, or NULL. NULL: there is to be none. */

@@ -1,8 +1,7 @@
 /* whole.c: instructions that machine code has run by a function, as the eval loop does (vm/loop/handlers). */
 #include "vm/code/opcodes.h"
 #include "vm/classes/class_cache.h"
-#include "vm/jit/table.h"
-#include "vm/jit/unit.h"
+#include "vm/jit/unit_internal.h"
 #include "vm/loop/arithmetic.h"
 #include "vm/loop/native.h"
 #include "vm/loop/push.h"
@@ -137,12 +136,16 @@ static Value item_quick(Coil *c, Value x, Value y)
 
 Value value_item(Coil *c, Frame *f, uint32_t how, Value x, Value y, uint32_t inplace)
 {
-    (void)f;
-    (void)how;
     (void)inplace;
     Value v;
     if (is_exact(x, SHAPE_DICT)) {
-        const DictEntry *e = dict_entry_seen(c, as_dict(x), y);
+        const Dict *d = as_dict(x);
+        const DictEntry *e = dict_entry_seen(c, d, y);
+        const Unit *u = f->code->unit;
+        if (e && how && u) { /* of a constant key: is it there the next time? */
+            const size_t at = (size_t)(e - d->entries);
+            u->sites[how - 1].ways[0] = (SiteWay){.at = (uint32_t)(at * sizeof *e), .value = at < UINT32_MAX / sizeof *e ? at : UINT64_MAX};
+        }
         v = e ? e->value : dict_get_borrow(c, as_dict(x), y);
         if (!is_null(v))
             return retain(v);
@@ -236,42 +239,6 @@ Value value_list(Coil *c, Frame *f, uint32_t how, Value x, Value y, uint32_t inp
     return from_object(list_of_take(c, &f->regs[f->ip->b], how));
 }
 
-/* CALL_NATIVE, CALL_FUNCTION_NATIVE and their like; CALL_CLASS, and calls of any class that is no program's: none has an __init__ in Python. */
-int call_native(Coil *c, Frame *f, const Instr *ip)
-{
-    Value *R = f->regs;
-    const bool method = plain_at(f, ip).op == I_CALL;
-    Value *at = &R[ip->a];
-    const Value callee = at[0];
-    uint32_t base = ip->a + 1u, count = ip->b;
-    Value v;
-    if (method && !is_undef(at[1]))
-        count++;
-    else if (method)
-        base++;
-    if (is_exact(callee, SHAPE_TYPE)) {
-        Class *cls = as_class(callee);
-        if (cls->flags & CLASS_HEAP)
-            return WHOLE_LEAVE;
-        v = class_call(c, cls, &R[base], count, NULL);
-    } else {
-        if (!(is_exact(callee, SHAPE_NATIVE) ? is_null(as_native(callee)->self)
-                                             : is_exact(callee, SHAPE_METHOD_DESCRIPTOR) && base == ip->a + 1u && method &&
-                                                   native_suits(c, as_native(callee), R[base])) ||
-            !native_fits(as_native(callee), count))
-            return WHOLE_LEAVE;
-        const Native *native = as_native(callee);
-        v = native->fixed == count + 1 ? native_run_bound(c, native, &R[base]) : native_call_short(c, native, &R[base], count);
-    }
-    R[ip->a] = V_UNDEF;
-    object_release(c, as_object(callee));
-    if (UNLIKELY(is_null(v)))
-        return WHOLE_ERROR;
-    registers_release(c, &R[base], count);
-    SET(ip->c, v);
-    return done(f, ip, 1);
-}
-
 /* SET_ADD, MAP_ADD, LIST_APPEND. */
 int whole_add(Coil *c, Frame *f, const Instr *ip, Value x, Value y, uint32_t how)
 {
@@ -295,45 +262,81 @@ int whole_add(Coil *c, Frame *f, const Instr *ip, Value x, Value y, uint32_t how
     return UNLIKELY(!ok) ? WHOLE_ERROR : done(f, ip, 0);
 }
 
-/* FOR_ITER over what has no machine code of its own: leaves at the end, behind the loop, and where a frame is to be pushed. */
+int loop_ended(Coil *c, Frame *f, const Instr *ip)
+{
+    Value *R = f->regs;
+    const Value iterator = R[ip->b];
+    R[ip->b] = V_UNDEF;
+    release(c, iterator);
+    if (LIKELY(f->machine != FRAME_LEAVES))
+        return WHOLE_TRUE;
+    f->ip = ip + 2 + (int32_t)WORD32(ip + 1);
+    return WHOLE_GONE;
+}
+
+/* Is the iterator none that takes a frame? */
+bool iterates_here(Coil *c, Value x)
+{
+    const uint32_t shape = as_object(x)->shape;
+    return shape < SHAPE_FIRST_FREE ? shape != SHAPE_GENERATOR : !(class_of_borrow(c, x)->flags & CLASS_HEAP);
+}
+
+/* FOR_ITER over what has no machine code of its own: leaves where a frame is to be pushed. */
 int whole_iterate(Coil *c, Frame *f, const Instr *ip, Value x, Value y, uint32_t how)
 {
     UNUSED_OPERANDS();
     Value *R = f->regs;
-    const uint32_t shape = as_object(R[ip->b])->shape;
-    if (shape >= SHAPE_FIRST_FREE || shape == SHAPE_GENERATOR)
+    if (!iterates_here(c, R[ip->b]))
         return WHOLE_LEAVE;
     const Value v = iter_next_inline(c, R[ip->b]);
-    if (UNLIKELY(is_null(v))) {
-        if (failed(c))
-            return WHOLE_ERROR;
-        const Value iterator = R[ip->b];
-        R[ip->b] = V_UNDEF;
-        release(c, iterator);
-        f->ip = ip + 2 + (int32_t)WORD32(ip + 1);
-        return WHOLE_GONE;
-    }
+    if (UNLIKELY(is_null(v)))
+        return failed(c) ? WHOLE_ERROR : loop_ended(c, f, ip);
     SET(ip->a, v);
     return done(f, ip, 1);
 }
 
-/* LOAD_ATTR where many shapes come by: by the VM's cache. */
+/* The polymorphic cache that machine code gives; NULL: none. */
+static Site *site_of(Value y) { return (Site *)(uintptr_t)y.word_; }
+
+/* LOAD_ATTR_DICT's entry, if the cache is good. */
+static Value attribute_in_dict(const Frame *f, const Instr *ip, Value x, const Coil *c)
+{
+    const uint32_t *cache = (const uint32_t *)(ip + 1);
+    if (unit_op(f->code, ip) != I_LOAD_ATTR_DICT || as_object(x)->shape != cache[0] || cache[1] != c->vm->class_epoch)
+        return COIL_NULL;
+    const Value in = *(const Value *)((const char *)as_object(x) + cache[2]);
+    if (!is_exact(in, SHAPE_DICT))
+        return COIL_NULL;
+    const Dict *d = as_dict(in);
+    const Value name = f->consts[ip->c];
+    if (LIKELY(cache[3] < d->used && same(d->entries[cache[3]].key, name)))
+        return d->entries[cache[3]].value;
+    const DictEntry *e = dict_entry_quick(d, name);
+    return e ? e->value : COIL_NULL;
+}
+
+/* LOAD_ATTR where many shapes come by: by the VM's cache. What is a property in Python is left. */
 int whole_attribute(Coil *c, Frame *f, const Instr *ip, Value x, Value y, uint32_t how)
 {
     Value *R = f->regs;
-    (void)y;
-    const AttrCache *memo = attr_memo_borrow(c, x, as_str(f->consts[ip->c]), false);
-    Value v = COIL_NULL;
-    if (!memo)
-        return WHOLE_LEAVE;
-    if (memo->kind == ATTR_SLOT || memo->kind == ATTR_MEMBER)
-        v = *(Value *)((char *)as_object(x) + memo->at);
-    else if (memo->kind == ATTR_CLASS_VALUE)
-        v = memo->value;
-    if (is_null(v))
-        return WHOLE_LEAVE;
-    retain(v);
+    Str *name = as_str(f->consts[ip->c]);
+    Site *site = site_of(y);
+    Value v = is_object(x) ? attribute_in_dict(f, ip, x, c) : COIL_NULL;
+    const AttrCache *memo = is_null(v) ? attr_memo_borrow(c, x, name, false) : NULL;
+    if (memo) {
+        if (memo->kind == ATTR_SLOT || memo->kind == ATTR_MEMBER) {
+            v = *(Value *)((char *)as_object(x) + memo->at);
+            if (site)
+                site_learn(c, site, memo->shape, memo->at, 0);
+        } else if (memo->kind == ATTR_CLASS_VALUE)
+            v = memo->value;
+        else if (memo->kind == ATTR_PROPERTY && is_exact(memo->value, SHAPE_FUNCTION))
+            return WHOLE_LEAVE;
+    }
+    v = LIKELY(!is_null(v)) ? retain(v) : get_attr(c, x, name);
     operands_go(c, R, ip, how, x, y);
+    if (UNLIKELY(is_null(v)))
+        return WHOLE_ERROR;
     SET(ip->a, v);
     return done(f, ip, 2);
 }
@@ -343,11 +346,17 @@ int whole_store_attribute(Coil *c, Frame *f, const Instr *ip, Value x, Value y, 
 {
     Value *R = f->regs;
     Value v;
-    (void)y;
+    Site *site = site_of(y);
     (void)how;
     const AttrCache *memo = attr_memo_borrow(c, x, as_str(f->consts[ip->c]), true);
-    if (!memo)
-        return WHOLE_LEAVE;
+    if (memo && site)
+        site_learn(c, site, memo->shape, memo->at, memo->kind == ATTR_STORE_ADD ? memo->new_shape : memo->shape);
+    if (!memo) {
+        const bool ok = set_attr(c, x, as_str(f->consts[ip->c]), RK(ip->b));
+        CONSUME(ip->a);
+        CONSUME(ip->b);
+        return UNLIKELY(!ok) ? WHOLE_ERROR : done(f, ip, 2);
+    }
     TAKE(v, ip->b);
     Value *slot = (Value *)((char *)as_object(x) + memo->at);
     if (memo->kind == ATTR_STORE_ADD) {
@@ -367,13 +376,18 @@ int whole_store_attribute(Coil *c, Frame *f, const Instr *ip, Value x, Value y, 
 int whole_find_method(Coil *c, Frame *f, const Instr *ip, Value x, Value y, uint32_t how)
 {
     Value *R = f->regs;
-    (void)y;
+    Site *site = site_of(y);
     (void)how;
     const AttrCache *memo = is_object(x) ? attr_memo_borrow(c, x, as_str(f->consts[ip->c]), false) : NULL;
-    if (!memo ||
-        !(memo->kind == ATTR_METHOD || (memo->kind == ATTR_METHOD_NO_DICT && is_null(*(Value *)((char *)as_object(x) + memo->at)))))
-        return WHOLE_LEAVE;
     TAKE(x, ip->b);
+    if (!memo ||
+        !(memo->kind == ATTR_METHOD || (memo->kind == ATTR_METHOD_NO_DICT && is_null(*(Value *)((char *)as_object(x) + memo->at))))) {
+        const bool ok = interp_load_method(c, x, as_str(f->consts[ip->c]), &R[ip->a]);
+        release(c, x);
+        return UNLIKELY(!ok) ? WHOLE_ERROR : done(f, ip, 2);
+    }
+    if (site && memo->kind == ATTR_METHOD)
+        site_learn(c, site, memo->shape, 0, memo->value.word_);
     R[ip->a] = retain(memo->value);
     R[ip->a + 1] = x;
     return done(f, ip, 2);
@@ -389,9 +403,12 @@ const JitTable jit_table = {
     .debias = -VALUE_DOUBLE_BIAS,
     .double_limit = VALUE_SPECIAL_TAG - VALUE_DOUBLE_BIAS,
     .object_free = object_free,
+    .class_instance = class_instance,
+    .list_widen = unit_list_widen,
     .call_short = native_call_short,
     .returned = unit_returned,
     .yielded = unit_yielded,
+    .raised = unit_raised,
     .transfers =
         {
 #define F(name) name,

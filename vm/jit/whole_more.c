@@ -58,8 +58,16 @@ int whole_pair(Coil *c, Frame *f, const Instr *ip, Value x, Value y, uint32_t ho
     Value *R = f->regs;
     Value pair[2];
     (void)y;
-    if (UNLIKELY(!iter_next_pair(c, x, pair)))
-        return WHOLE_LEAVE;
+    if (UNLIKELY(!iter_next_pair(c, x, pair))) { /* at its end, or what it runs over is not simple */
+        if (!iterates_here(c, x))
+            return WHOLE_LEAVE;
+        const Value item = iter_next(c, x);
+        if (is_null(item))
+            return failed(c) ? WHOLE_ERROR : loop_ended(c, f, ip);
+        SET(ip->a, item);
+        f->ip = ip + 2;
+        return WHOLE_GONE;
+    }
     const Instr *unpack = ip + 2;
     const bool moves = how & HOW_OP;
     const uint32_t one = moves ? unpack[1].a : unpack->a, two = moves ? unpack[2].a : unpack->a + 1u;
@@ -199,6 +207,71 @@ int whole_name(Coil *c, Frame *f, const Instr *ip, Value x, Value y, uint32_t ho
     return over(f, ip, 1);
 }
 
+/* That what goes on in R[a] is made so, `ok`, of operand b, which goes. */
+static int added(Coil *c, Frame *f, const Instr *ip, bool ok)
+{
+    Value *R = f->regs;
+    CONSUME(ip->b);
+    return UNLIKELY(!ok) ? WHOLE_ERROR : over(f, ip, 0);
+}
+
+/* Patterns, what awaits, what spreads. */
+static int whole_rare(Coil *c, Frame *f, const Instr *ip)
+{
+    Value *R = f->regs;
+    Value v, x;
+    int t;
+    switch (code_op(f->code, ip)) {
+    case I_MATCH_MAPPING: t = interp_match_mapping(c, R[ip->b]); goto told;
+    case I_MATCH_SEQUENCE:
+        t = interp_match_sequence(c, R[ip->b]);
+    told:
+        if (UNLIKELY(t < 0))
+            return WHOLE_ERROR;
+        v = bool_value(t);
+        break;
+    case I_MATCH_KEYS:
+        v = interp_match_keys(c, R[ip->b], RK(ip->c));
+        CONSUME(ip->c);
+        break;
+    case I_MATCH_CLASS:
+        v = interp_match_class(c, R[ip->b], R[ip->c], R[ip->c + 1], WORD32(ip + 1));
+        registers_release(c, &R[ip->c], 2);
+        if (UNLIKELY(is_null(v)))
+            return WHOLE_ERROR;
+        SET(ip->a, v);
+        return over(f, ip, 1);
+    case I_GET_LENGTH: {
+        const int64_t n = value_length(c, R[ip->b]);
+        if (UNLIKELY(n < 0))
+            return WHOLE_ERROR;
+        v = small(n);
+        break;
+    }
+    case I_GET_YIELD_FROM_ITER:
+    case I_GET_AWAITABLE:
+        x = RK(ip->b);
+        if (code_op(f->code, ip) == I_GET_YIELD_FROM_ITER)
+            v = is_exact(x, SHAPE_GENERATOR) ? retain(x) : interp_yield_from_iter(c, f, x);
+        else
+            v = is_exact(x, SHAPE_COROUTINE) && is_null(generator_delegate_borrow(as_generator(x))) ? retain(x)
+                                                                                                    : interp_get_awaitable(c, x, ip->c);
+        return given(c, f, ip, v);
+    case I_LIST_EXTEND: return added(c, f, ip, interp_list_extend(c, R[ip->a], RK(ip->b)));
+    case I_SET_UPDATE: return added(c, f, ip, set_update(c, as_set(R[ip->a]), RK(ip->b)));
+    case I_DICT_UPDATE: return added(c, f, ip, interp_dict_update(c, R[ip->a], RK(ip->b)));
+    case I_DICT_MERGE: return added(c, f, ip, interp_dict_merge(c, R[ip->a], RK(ip->b), R[ip->c]));
+    case I_LIST_TO_TUPLE: return given(c, f, ip, from_object(tuple_of(c, as_list(R[ip->b])->items, as_list(R[ip->b])->length)));
+    case I_LOAD_SUPER_ATTR: return interp_super(c, &R[ip->a], as_str(f->consts[ip->c]), false, ip->b) ? over(f, ip, 0) : WHOLE_ERROR;
+    case I_LOAD_SUPER_METHOD: return interp_super(c, &R[ip->a], as_str(f->consts[ip->c]), true, ip->b) ? over(f, ip, 0) : WHOLE_ERROR;
+    default: return WHOLE_LEAVE;
+    }
+    if (UNLIKELY(is_null(v)))
+        return WHOLE_ERROR;
+    SET(ip->a, v);
+    return over(f, ip, 0);
+}
+
 int whole_various(Coil *c, Frame *f, const Instr *ip, Value x, Value y, uint32_t how)
 {
     Value *R = f->regs;
@@ -266,9 +339,17 @@ int whole_various(Coil *c, Frame *f, const Instr *ip, Value x, Value y, uint32_t
         CONSUME(ip->b);
         return UNLIKELY(!ok) ? WHOLE_ERROR : over(f, ip, 0);
     }
-    default: return WHOLE_LEAVE;
+    default: return whole_rare(c, f, ip);
     }
     SET(ip->a, v);
     return over(f, ip, 0);
+}
+
+bool unit_list_widen(Coil *c, List *l)
+{
+    if (LIKELY(list_reserve(c, l, l->length + (l->length >> 2) + 5)))
+        return true;
+    clear_error(c);
+    return false;
 }
 #endif

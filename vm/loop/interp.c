@@ -171,7 +171,7 @@ dispatch_as:
 #if COIL_JIT
     CASE(UNIT)
     {
-        if (f->how == HOW_ENTRY && f->code->count < UNIT_ENTRY_LEAST) /* to enter and to leave would take longer */
+        if (f->how == HOW_ENTRY && f->code->brief)
             DISPATCH_AS(unit_op(f->code, ip));
         const enum UnitEnd end = unit_run(c, f, ip);
         if (UNLIKELY(end == UNIT_OVER)) {
