@@ -200,6 +200,17 @@ const uint8_t *transfer_call(Coil *c, Frame *f)
     const Instr *ip = f->ip;
     const Value x = R[ip->a];
     Called what = called_at(f, code_op(f->code, ip) == I_CALL, NULL);
+    if (is_exact(x, SHAPE_METHOD_DESCRIPTOR) ? what.base == ip->a + 1u && what.count && native_suits(c, as_native(x), R[what.base])
+                                             : is_exact(x, SHAPE_NATIVE) && is_null(as_native(x)->self)) {
+        Native *native = as_native(x);
+        if (native_fits(native, what.count)) {
+            const Value v = native->fixed == what.count + 1 ? native_run_bound(c, native, &R[what.base])
+                                                            : native_call_short(c, native, &R[what.base], what.count);
+            R[ip->a] = V_UNDEF;
+            object_release(c, &native->h);
+            return gave(c, f, what.base, what.count, v);
+        }
+    }
     if (is_exact(x, SHAPE_FUNCTION)) {
         Function *fn = as_function(x);
         Code *code = fn->code;

@@ -281,14 +281,66 @@ bool iterates_here(Coil *c, Value x)
     return shape < SHAPE_FIRST_FREE ? shape != SHAPE_GENERATOR : !(class_of_borrow(c, x)->flags & CLASS_HEAP);
 }
 
+static Value next_of_set(SetIterator *it)
+{
+    enum { FREE_PASSED = 16 }; /* more free places in a row are charged for */
+    const Set *set = it->set;
+    if (UNLIKELY(!set || it->length != set->length))
+        return COIL_NULL;
+    for (size_t at = it->at, end = at + FREE_PASSED; at <= set->mask && at < end; at++)
+        if (set_is_live(&set->table[at])) {
+            it->at = at + 1;
+            it->left -= it->left != 0;
+            return retain(set->table[at].key);
+        }
+    return COIL_NULL;
+}
+
+/* The next of an iterator as the loop's forms take it, of those that have no machine code; COIL_NULL: it is to be asked in the general way. */
+static Value next_quick(Coil *c, Object *o)
+{
+    switch (o->shape) {
+    case SHAPE_SET_ITERATOR: return next_of_set((SetIterator *)o);
+    case SHAPE_STR_ASCII_ITERATOR: {
+        StrIterator *it = (StrIterator *)o;
+        if (UNLIKELY(is_null(it->text) || it->at >= as_str(it->text)->length))
+            return COIL_NULL;
+        const Value v = from_object(str_from_char(c, str_at(as_str(it->text), it->at)));
+        it->at += !is_null(v);
+        return v;
+    }
+    case SHAPE_LIST_REVERSE_ITERATOR: {
+        ListIterator *it = (ListIterator *)o;
+        const List *l = it->list;
+        return UNLIKELY(!l || it->at < 0 || (uint64_t)it->at >= l->length) ? COIL_NULL : retain(l->items[it->at--]);
+    }
+    case SHAPE_DICT_KEY_ITERATOR:
+    case SHAPE_DICT_VALUE_ITERATOR: break;
+    default: return COIL_NULL;
+    }
+    DictIterator *it = (DictIterator *)o;
+    const Dict *d = it->dict;
+    if (UNLIKELY(!d || it->length != d->length || it->left == 0 || (size_t)it->at < d->first || (size_t)it->at >= d->used ||
+                 dict_is_dead(&d->entries[it->at])))
+        return COIL_NULL;
+    it->left--;
+    const DictEntry *e = &d->entries[it->at++];
+    return retain(o->shape == SHAPE_DICT_KEY_ITERATOR ? e->key : e->value);
+}
+
 /* FOR_ITER over what has no machine code of its own: leaves where a frame is to be pushed. */
 int whole_iterate(Coil *c, Frame *f, const Instr *ip, Value x, Value y, uint32_t how)
 {
     UNUSED_OPERANDS();
     Value *R = f->regs;
-    if (!iterates_here(c, R[ip->b]))
-        return WHOLE_LEAVE;
-    const Value v = iter_next_inline(c, R[ip->b]);
+    Value v = next_quick(c, as_object(R[ip->b]));
+    if (is_null(v)) {
+        if (UNLIKELY(failed(c)))
+            return WHOLE_ERROR;
+        if (!iterates_here(c, R[ip->b]))
+            return WHOLE_LEAVE;
+        v = iter_next_inline(c, R[ip->b]);
+    }
     if (UNLIKELY(is_null(v)))
         return failed(c) ? WHOLE_ERROR : loop_ended(c, f, ip);
     SET(ip->a, v);

@@ -25,8 +25,10 @@ int whole_unpack(Coil *c, Frame *f, const Instr *ip, Value x, Value y, uint32_t 
     (void)y;
     TAKE(x, ip->b); /* so that the items stay, whatever goes when they are stored */
     const uint32_t count = ip->c, moves = how & HOW_OP;
-    if (is_exact(x, SHAPE_TUPLE) && as_tuple(x)->length == count) {
-        Value *items = as_tuple(x)->items;
+    const bool tuple = is_exact(x, SHAPE_TUPLE);
+    /* Of a list, which what goes may change, only where it is nobody else's. */
+    if (tuple ? as_tuple(x)->length == count : is_exact(x, SHAPE_LIST) && as_object(x)->count == 1 && as_list(x)->length == count) {
+        Value *items = tuple ? as_tuple(x)->items : as_list(x)->items;
         const bool last = as_object(x)->count == 1; /* the items move */
         for (uint32_t k = 0; k < count; k++) {
             const Value v = items[k];
