@@ -378,6 +378,26 @@ static void stub_ip(Maker *m, const Stub *stub)
     as_rm(&m->s, A_STORE, RAX, RBP, FRAME(ip));
 }
 
+/* RETURN of operand a to C, which called the function. */
+static void stub_return_entry(Maker *m, uint32_t a)
+{
+    Asm *s = &m->s;
+    Label other = 0;
+    as_mi(s, AH, G_CMP, RBP, FRAME(kind), FRAME_KIND(HOW_ENTRY, 0));
+    as_jump(s, CC_NE, &other);
+    make_leave_frame(m);
+    m->held = -1;
+    load(m, RAX, a);
+    if (!RK_IS_CONST(a))
+        unset(m, a);
+    else if (is_object(constant_of(m, a)))
+        retain_rax(m, true);
+    memset(m->kinds, KIND_ANY, m->code->nregs);
+    make_locals_go(m, RK_IS_CONST(a) ? -1 : (int)a);
+    as_jump_at(s, CC_ALWAYS, m->shared->returned_entry);
+    as_bind(s, &other);
+}
+
 /* A RETURN from a frame that is no plain call's: to a property's LOAD_ATTR it goes as to a call. */
 static void stub_return(Maker *m, const Stub *stub)
 {
@@ -391,6 +411,7 @@ static void stub_return(Maker *m, const Stub *stub)
         as_jump_at(s, CC_A, stub->back);
         as_bind(s, &other);
     }
+    stub_return_entry(m, stub->reg);
     stub_ip(m, stub);
     as_imm(s, R8, stub->at);
     as_jump_at(s, CC_ALWAYS, m->shared->transfers[T_transfer_return]);

@@ -87,6 +87,9 @@ void unset(Maker *m, uint32_t r);
 Site *site_take(Maker *m);
 /* Could the instruction use one? */
 bool wants_site(const Maker *m, uint32_t at);
+/* c->frame = what f returns to; and f's locals go, but for `moved`. */
+void make_leave_frame(Maker *m);
+void make_locals_go(Maker *m, int moved);
 void store_found(Maker *m);
 void take(Maker *m, uint32_t operand);
 /* With a polymorphic cache (make_sites.c). */

@@ -104,7 +104,7 @@ void make_with_exit(Maker *m) { make_gone(m, T_transfer_exit); }
 
 /* ---- returns ---- */
 
-static void make_locals_go(Maker *m, int moved)
+void make_locals_go(Maker *m, int moved)
 {
     for (uint32_t r = 0; r < m->code->nlocals; r++) {
         if ((int)r == moved || (m->kinds[r] != KIND_ANY && m->kinds[r] != KIND_OBJECT))
@@ -128,7 +128,7 @@ static bool returns_here(Maker *m)
     return true;
 }
 
-static void make_leave_frame(Maker *m)
+void make_leave_frame(Maker *m)
 {
     as_rm(&m->s, A_LOAD, RCX, RBP, FRAME(previous));
     as_rm(&m->s, A_STORE, RCX, RBX, COIL(frame));
@@ -142,6 +142,7 @@ void make_return_moved(Maker *m)
     as_jump(&m->s, CC_NE, &stub->from);
     stub->back = m->s.at;
     const uint32_t a = m->ip->a;
+    stub->reg = (uint16_t)a;
     const enum Kind kind = kind_of(m, a);
     make_leave_frame(m);
     load(m, RAX, a);
@@ -158,6 +159,7 @@ void make_return_const(Maker *m)
         return;
     const Value v = constant_of(m, m->ip->a);
     Stub *stub = stub_add(m, STUB_RETURN);
+    stub->reg = m->ip->a;
     if (is_none(v)) {
         uint8_t *plain = as_hop(&m->s, CC_E);
         as_mi(&m->s, AH, G_CMP, RBP, FRAME(kind), FRAME_KIND(HOW_INIT, 0));

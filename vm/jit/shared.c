@@ -370,14 +370,17 @@ static void shared_call(Asm *s, Shared *to)
     shared_call_moved(s, to, again);
 }
 
-void shared_return(Asm *s, const Shared *to)
+/* f, whose locals are gone, is no more, and its function goes; rax is kept. `entry`: C called it. */
+static void shared_leave(Asm *s, bool entry)
 {
     as_rm(s, A_STORE, RBP, RBX, COIL(frames_top));
     as_rm(s, A_LOAD, RCX, RBP, FRAME(saved_top));
     as_rm(s, A_STORE, RCX, RBX, COIL(values_top));
     as_rm(s, A_LOAD, RSI, RBP, FRAME(function));
-    as_rm(s, A_LOAD, RBP, RBP, FRAME(previous));
-    as_rm(s, A_LOAD, R12, RBP, FRAME(regs));
+    if (!entry) {
+        as_rm(s, A_LOAD, RBP, RBP, FRAME(previous));
+        as_rm(s, A_LOAD, R12, RBP, FRAME(regs));
+    }
     as_mi(s, 0, G_SUB, RSI, FIELD(Object, count), 1);
     uint8_t *lives = as_hop(s, CC_G);
     as_rm(s, A_STORE, RAX, RSP, 0);
@@ -385,6 +388,11 @@ void shared_return(Asm *s, const Shared *to)
     as_call_m(s, R15, TABLE(object_free));
     as_rm(s, A_LOAD, RAX, RSP, 0);
     as_land(s, lives);
+}
+
+void shared_return(Asm *s, const Shared *to)
+{
+    shared_leave(s, false);
     as_rm(s, A_LOAD, RCX, RBP, FRAME(machine));
     as_ri(s, AW, G_CMP, RCX, FRAME_LEAVES);
     as_jump_at(s, CC_BE, to->returned);
@@ -394,6 +402,12 @@ void shared_return(Asm *s, const Shared *to)
 /* Where units do not wait for what was returned or yielded, rax. */
 static void shared_returned(Asm *s, Shared *to)
 {
+    to->returned_entry = s->at; /* to C */
+    shared_leave(s, true);
+    as_rm(s, A_LOAD, RCX, R14, FIELD(CoilVM, jit));
+    as_rm(s, A_STORE, RAX, RCX, FIELD(JitState, result));
+    as_store_imm(s, 8, RBX, COIL(finished), true);
+    as_jump_at(s, CC_ALWAYS, to->over);
     to->returned = s->at;
     as_rr(s, A_LOAD, RDI, RBX);
     as_rr(s, A_LOAD, RSI, RAX);

@@ -31,7 +31,7 @@ enum UnitEnd {
 
 enum { UNIT_HEAT_MOST = COIL_DEBUG || COIL_HOSTILE ? 3 : 300 };
 /* Words of code without a loop that C calls: to enter a shorter one and to leave it takes longer than the loop does. */
-enum { UNIT_ENTRY_LEAST = COIL_DEBUG || COIL_HOSTILE ? 1 : 16 };
+enum { UNIT_ENTRY_LEAST = COIL_DEBUG || COIL_HOSTILE ? 1 : 8 };
 /* Counts an activation or a round of f's code; makes a unit of it when there were enough. */
 void unit_heat_up(Coil *c, Frame *f);
 static inline void unit_heat(Coil *c, Frame *f)

@@ -15,7 +15,7 @@ typedef struct Shared {
     uint8_t *whole;                    /* eax: what a whole function returned; esi: the instruction */
     uint8_t *set, *free;               /* see shared.c */
     uint8_t *whole_or[TRANSFER_COUNT]; /* the same, and r8 too; what is left is to be tried by a transfer */
-    uint8_t *call, *call_moved, *property, *returned, *yielded, *resume;
+    uint8_t *call, *call_moved, *property, *returned, *returned_entry, *yielded, *resume;
     uint8_t *back; /* to what the innermost frame's unit waits for, with JitState.result */
     uint8_t *transfers[TRANSFER_COUNT];
 } Shared;
@@ -42,6 +42,7 @@ typedef struct Site {
     SiteWay ways[WAYS];
     uint32_t epoch; /* that the ways are good for */
     uint32_t turn;  /* of ways */
+    uint32_t vain;  /* how often nothing was found to be known */
 } Site;
 
 typedef struct Unit {

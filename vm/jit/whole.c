@@ -350,6 +350,20 @@ int whole_iterate(Coil *c, Frame *f, const Instr *ip, Value x, Value y, uint32_t
 /* The polymorphic cache that machine code gives; NULL: none. */
 static Site *site_of(Value y) { return (Site *)(uintptr_t)y.word_; }
 
+/* Has the VM's cache nothing for what comes by, as it was seen so often? It is asked now and then. */
+static bool in_vain(const Site *site)
+{
+    enum { VAIN_MANY = 8 };
+    return site && site->vain >= VAIN_MANY && site->vain % 32;
+}
+
+/* What a dict of attributes, or COIL_NULL, has by that name, if that is near to where its search begins. */
+static Value value_in_dict(Value dict, Value name)
+{
+    const DictEntry *e = is_exact(dict, SHAPE_DICT) ? dict_entry_quick(as_dict(dict), name) : NULL;
+    return e ? e->value : COIL_NULL;
+}
+
 /* LOAD_ATTR_DICT's entry, if the cache is good. */
 static Value attribute_in_dict(const Frame *f, const Instr *ip, Value x, const Coil *c)
 {
@@ -363,8 +377,7 @@ static Value attribute_in_dict(const Frame *f, const Instr *ip, Value x, const C
     const Value name = f->consts[ip->c];
     if (LIKELY(cache[3] < d->used && same(d->entries[cache[3]].key, name)))
         return d->entries[cache[3]].value;
-    const DictEntry *e = dict_entry_quick(d, name);
-    return e ? e->value : COIL_NULL;
+    return value_in_dict(in, name);
 }
 
 /* LOAD_ATTR where many shapes come by: by the VM's cache. What is a property in Python is left. */
@@ -374,7 +387,9 @@ int whole_attribute(Coil *c, Frame *f, const Instr *ip, Value x, Value y, uint32
     Str *name = as_str(f->consts[ip->c]);
     Site *site = site_of(y);
     Value v = is_object(x) ? attribute_in_dict(f, ip, x, c) : COIL_NULL;
-    const AttrCache *memo = is_null(v) ? attr_memo_borrow(c, x, name, false) : NULL;
+    const AttrCache *memo = is_null(v) && !in_vain(site) ? attr_memo_borrow(c, x, name, false) : NULL;
+    if (site && !memo)
+        site->vain++;
     if (memo) {
         if (memo->kind == ATTR_SLOT || memo->kind == ATTR_MEMBER) {
             v = *(Value *)((char *)as_object(x) + memo->at);
@@ -382,6 +397,8 @@ int whole_attribute(Coil *c, Frame *f, const Instr *ip, Value x, Value y, uint32
                 site_learn(c, site, memo->shape, memo->at, 0);
         } else if (memo->kind == ATTR_CLASS_VALUE)
             v = memo->value;
+        else if (memo->kind == ATTR_DICT)
+            v = value_in_dict(*(const Value *)((const char *)as_object(x) + memo->at), f->consts[ip->c]);
         else if (memo->kind == ATTR_PROPERTY && is_exact(memo->value, SHAPE_FUNCTION))
             return WHOLE_LEAVE;
     }
