@@ -230,7 +230,7 @@ static size_t clauses_end(const Diagnosis *d, size_t at, size_t *lacking)
 {
     Parser *p = d->parser;
     *lacking = 0;
-    while (diagnosis_is_for(d, at)) {
+    while (at && diagnosis_is_for(d, at)) {
         size_t target = at + (diagnosis_kind(d, at) == TOKEN_ASYNC);
         do {
             target++;
