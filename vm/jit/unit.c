@@ -118,7 +118,9 @@ static void unit_never(Code *code)
 static void unit_begin(Coil *c, Frame *f, const Unit *old)
 {
     Code *code = f->code;
-    Unit *u = code_is_traced(code) ? NULL : unit_make(c, f, old);
+    /* What awaits goes through the loop at each await: to leave and to enter for it would take longer than the rest gains. */
+    const bool awaits = code->flags & (CO_COROUTINE | CO_ASYNC_GENERATOR);
+    Unit *u = awaits || code_is_traced(code) ? NULL : unit_make(c, f, old);
     if (u) {
         u->allowed = old ? 2 * old->allowed : MISSES_ALLOWED;
         unit_install(code, u);
