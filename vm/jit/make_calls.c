@@ -3,7 +3,7 @@
 
 #if COIL_JIT
 /* Its registers are in no window: arguments do not lie where the callee's are. */
-static bool is_generators(const Maker *m) { return m->code->flags & (CO_GENERATOR | CO_COROUTINE | CO_ASYNC_GENERATOR); }
+static bool is_generators(const Maker *m) { return m->code->flags & CO_GENERATOR; }
 
 /* By a function. f->ip and where it goes on are set. */
 static void make_transfer(Maker *m, enum TransferNumber which)
@@ -204,10 +204,6 @@ void make_yield(Maker *m)
     const uint32_t b = m->ip->b;
     const enum Kind kind = kind_of(m, b);
     m->left = true;
-    if (m->code->flags & CO_ASYNC_GENERATOR) {
-        make_left(m);
-        return;
-    }
     as_mi(s, AH, G_CMP, RBP, FRAME(kind), FRAME_KIND(HOW_FOR_ITER, FRAME_GENERATOR | FRAME_BORROWS));
     uint8_t *loop = as_hop(s, CC_E);
     make_transfer(m, T_transfer_yield);

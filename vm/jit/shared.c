@@ -41,20 +41,20 @@ static void shared_exit(Asm *s)
     as_byte(s, 0xC3);
 }
 
-/* f->ip = the instruction with the number in `reg`. */
-static void shared_save(Asm *s, unsigned reg)
+/* f->ip = the instruction with the number in `number`, by way of `uses`. */
+static void shared_ip(Asm *s, unsigned uses, unsigned number)
 {
-    as_rm(s, A_LOAD, RAX, RBP, FRAME(code));
-    as_rm(s, A_LOAD, RAX, RAX, FIELD(Code, live));
-    as_rx(s, A_LEA, RAX, RAX, reg, 3, 0);
-    as_rm(s, A_STORE, RAX, RBP, FRAME(ip));
+    as_rm(s, A_LOAD, uses, RBP, FRAME(code));
+    as_rm(s, A_LOAD, uses, uses, FIELD(Code, live));
+    as_rx(s, A_LEA, uses, uses, number, 3, 0);
+    as_rm(s, A_STORE, uses, RBP, FRAME(ip));
 }
 
 static void shared_exits(Asm *s, Shared *to)
 {
     Label out = 0;
     to->miss = s->at;
-    shared_save(s, RSI);
+    shared_ip(s, RAX, RSI);
     as_imm(s, RAX, UNIT_MISS);
     as_jump(s, CC_ALWAYS, &out);
     to->error = s->at;
@@ -72,7 +72,7 @@ static void shared_exits(Asm *s, Shared *to)
     as_jump_at(s, CC_B, to->error);
     uint8_t *gone = as_hop(s, CC_NE);
     to->leave = s->at;
-    shared_save(s, RSI);
+    shared_ip(s, RAX, RSI);
     as_imm(s, RAX, UNIT_LEFT);
     as_jump(s, CC_ALWAYS, &out);
     as_land(s, gone);
@@ -97,7 +97,7 @@ static void shared_set(Asm *s, Shared *to)
     to->free = s->at;
     as_rm(s, A_LOAD32, RAX, R14, FIELD(CoilVM, class_epoch));
     push(s, RAX);
-    shared_save(s, RDX);
+    shared_ip(s, RAX, RDX);
     as_rr(s, A_LOAD, RDI, RBX);
     as_call_m(s, R15, TABLE(object_free));
     pop(s, RAX);
@@ -110,6 +110,19 @@ static void shared_set(Asm *s, Shared *to)
     as_byte(s, 0xC3);
 }
 
+/* rax = the end of a window of code rsi at `regs`, r11 = the end of the next frame, if there is room. */
+static void shared_room(Asm *s, unsigned regs, Label *no)
+{
+    as_rm(s, A_LOAD32, RAX, RSI, FIELD(Code, nregs));
+    as_rx(s, A_LEA, RAX, regs, RAX, 3, 0);
+    as_rm(s, A_CMP, RAX, RBX, COIL(values_limit));
+    as_jump(s, CC_A, no);
+    as_rm(s, A_LOAD, R11, RBX, COIL(frames_top));
+    as_ri(s, AW, G_ADD, R11, sizeof(Frame));
+    as_rm(s, A_CMP, R11, RBX, COIL(frames_end));
+    as_jump(s, CC_A, no);
+}
+
 /* call: enters the function rdi with ecx arguments from rdx, if that is plain. r9: where the callee lies, r8: the instruction, r10: where f
  * goes on. */
 static void shared_call_guards(Asm *s, Label *no)
@@ -119,23 +132,7 @@ static void shared_call_guards(Asm *s, Label *no)
     as_rm(s, A_LOAD, RSI, RDI, FIELD(Function, code));
     as_rm(s, A_CMP32, RCX, RSI, FIELD(Code, plain_call));
     as_jump(s, CC_NE, no);
-    as_rm(s, A_LOAD32, RAX, RSI, FIELD(Code, nregs));
-    as_rx(s, A_LEA, RAX, RDX, RAX, 3, 0);
-    as_rm(s, A_CMP, RAX, RBX, COIL(values_limit));
-    as_jump(s, CC_A, no);
-    as_rm(s, A_LOAD, R11, RBX, COIL(frames_top));
-    as_ri(s, AW, G_ADD, R11, sizeof(Frame));
-    as_rm(s, A_CMP, R11, RBX, COIL(frames_end));
-    as_jump(s, CC_A, no);
-}
-
-/* f->ip = instruction r8. */
-static void shared_ip(Asm *s, unsigned uses, unsigned number)
-{
-    as_rm(s, A_LOAD, uses, RBP, FRAME(code));
-    as_rm(s, A_LOAD, uses, uses, FIELD(Code, live));
-    as_rx(s, A_LEA, uses, uses, number, 3, 0);
-    as_rm(s, A_STORE, uses, RBP, FRAME(ip));
+    shared_room(s, RDX, no);
 }
 
 /* Fills in the frame r11 of function rdi and code rsi, with its registers at `regs`; r9: the top of the value stack before. Leaves r9 the number of its
@@ -157,19 +154,19 @@ static void shared_fill(Asm *s, unsigned kind, unsigned regs)
     as_rm(s, A_STORE32, R9, R11, FRAME(nlocals));
 }
 
-static void shared_frame(Asm *s)
+/* Begins the frame that r11 is the end of, of function rdi and code rsi, its window from `regs` to rax. */
+static void shared_begin(Asm *s, unsigned kind, unsigned regs)
 {
     as_rm(s, A_STORE, R11, RBX, COIL(frames_top));
     as_ri(s, AW, G_SUB, R11, sizeof(Frame));
-    as_rm(s, A_LOAD, R10, R15, TABLE(undef));
-    as_rm(s, A_STORE, R10, R9, 0);
     as_rm(s, A_LOAD, R9, RSI, FIELD(Code, entry));
     as_rm(s, A_STORE, R9, R11, FRAME(ip));
     as_rm(s, A_LOAD, R9, RBX, COIL(values_top));
     as_rm(s, A_STORE, RAX, RBX, COIL(values_top));
-    shared_fill(s, FRAME_PLAIN_CALL, RDX);
+    shared_fill(s, kind, regs);
     as_rr(s, A_LOAD, RBP, R11);
-    as_rr(s, A_LOAD, R12, RDX);
+    as_rr(s, A_LOAD, R12, regs);
+    as_rm(s, A_LOAD, R10, R15, TABLE(undef));
 }
 
 /* A function says where to go on; none: with instruction r8, in the loop. */
@@ -201,34 +198,6 @@ static void shared_retain(Asm *s, unsigned reg, unsigned uses)
     as_ri(s, 0, G_ADD, uses, 1);
     as_rm(s, A_STORE32, uses, reg, FIELD(Object, count));
     as_land(s, immortal);
-}
-
-/* rax = the end of a window of code rsi at `regs`, r11 = the end of the next frame, if there is room. */
-static void shared_room(Asm *s, unsigned regs, Label *no)
-{
-    as_rm(s, A_LOAD32, RAX, RSI, FIELD(Code, nregs));
-    as_rx(s, A_LEA, RAX, regs, RAX, 3, 0);
-    as_rm(s, A_CMP, RAX, RBX, COIL(values_limit));
-    as_jump(s, CC_A, no);
-    as_rm(s, A_LOAD, R11, RBX, COIL(frames_top));
-    as_ri(s, AW, G_ADD, R11, sizeof(Frame));
-    as_rm(s, A_CMP, R11, RBX, COIL(frames_end));
-    as_jump(s, CC_A, no);
-}
-
-/* Begins the frame that r11 is the end of, of function rdi and code rsi, its window from `regs` to rax. */
-static void shared_begin(Asm *s, unsigned kind, unsigned regs)
-{
-    as_rm(s, A_STORE, R11, RBX, COIL(frames_top));
-    as_ri(s, AW, G_SUB, R11, sizeof(Frame));
-    as_rm(s, A_LOAD, R9, RSI, FIELD(Code, entry));
-    as_rm(s, A_STORE, R9, R11, FRAME(ip));
-    as_rm(s, A_LOAD, R9, RBX, COIL(values_top));
-    as_rm(s, A_STORE, RAX, RBX, COIL(values_top));
-    shared_fill(s, kind, regs);
-    as_rr(s, A_LOAD, RBP, R11);
-    as_rr(s, A_LOAD, R12, regs);
-    as_rm(s, A_LOAD, R10, R15, TABLE(undef));
 }
 
 /* The callee rdi of a call as in shared_call() is no such function. A class whose __init__ is one: as call_any does. */
@@ -346,7 +315,9 @@ static void shared_call(Asm *s, Shared *to)
     as_rm(s, A_STORE, R10, RBP, FRAME(machine));
     shared_ip(s, R10, R8);
     shared_call_guards(s, &no);
-    shared_frame(s);
+    as_rm(s, A_LOAD, R10, R15, TABLE(undef));
+    as_rm(s, A_STORE, R10, R9, 0);
+    shared_begin(s, FRAME_PLAIN_CALL, RDX);
     uint8_t *again = s->at; /* other locals are unbound */
     as_rr(s, A_CMP32, RCX, R9);
     uint8_t *done = as_hop(s, CC_GE);

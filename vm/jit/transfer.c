@@ -233,17 +233,11 @@ static const uint8_t *activation_over(Coil *c, Value v)
     return SHARED_PLACE(c, over);
 }
 
-/* RETURN of v, owned, from a generator's frame that nobody asked about, which a loop, C or an await has resumed; or from one that has no
- * generator yet. */
+/* RETURN of v, owned, from a generator's frame that nobody asked about, which a loop, C or a YIELD_FROM has resumed. */
 static const uint8_t *return_generator(Coil *c, Frame *f, Value v)
 {
     const int how = f->how;
     Value *R = f->regs;
-    if (f->flags == FRAME_LAZY) {
-        frame_leave_plain(c, f, R, (uint32_t)nloc);
-        object_release(c, (Object *)f->function);
-        return awaited(c, v);
-    }
     Generator *g = f->generator;
     const bool counted = !(f->flags & FRAME_BORROWS);
     generator_finish(c, g);
@@ -276,8 +270,7 @@ const uint8_t *transfer_return(Coil *c, Frame *f)
     Value *R = f->regs;
     const Instr *ip = f->ip;
     const int how = f->how;
-    if (f->flags == FRAME_LAZY || ((f->flags & ~(FRAME_BORROWS | FRAME_QUICK)) == FRAME_GENERATOR && how != HOW_ANEXT && !c->vm->watching &&
-                                   (how == HOW_AWAIT || f->root == f->generator)))
+    if ((f->flags & ~(FRAME_BORROWS | FRAME_QUICK)) == FRAME_GENERATOR && !c->vm->watching && (how == HOW_AWAIT || f->root == f->generator))
         return return_generator(c, f, returned_value(f));
     if (f->flags || (how != HOW_VALUE && how != HOW_NEXT && how != HOW_INIT && how != HOW_ENTRY && how != HOW_OPERATOR))
         return NULL;

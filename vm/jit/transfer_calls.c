@@ -179,14 +179,6 @@ static const uint8_t *call_any(Coil *c, Frame *f, Value x, Called *what)
     }
 }
 
-/* Is it for the loop, which runs at once, without an object, what is awaited where it is called? */
-static bool is_awaited(const Frame *f, Value x)
-{
-    const Instr *ip = f->ip;
-    const Value fn = is_exact(x, SHAPE_METHOD) ? as_method(x)->function : x;
-    return is_exact(fn, SHAPE_FUNCTION) && as_function(fn)->code->flags & CO_COROUTINE && ip[2].op == I_GET_AWAITABLE && ip[2].b == ip->c;
-}
-
 static Called called_at(const Frame *f, bool method, Tuple *names)
 {
     const Instr *ip = f->ip;
@@ -222,8 +214,6 @@ const uint8_t *transfer_call(Coil *c, Frame *f)
                 return begin(c);
             }
         }
-        if (is_awaited(f, x))
-            return NULL;
         if (code->makes && code->live && code->argcount == what.count && !c->origin_depth)
             return make_generator(c, f, fn, &what);
     } else if (is_exact(x, SHAPE_TYPE) && what.base == ip->a + 1u) {
@@ -231,8 +221,6 @@ const uint8_t *transfer_call(Coil *c, Frame *f)
         if (to)
             return to;
     }
-    if (is_awaited(f, x))
-        return NULL;
     R[ip->a] = V_UNDEF;
     return call_any(c, f, x, &what);
 }
@@ -256,8 +244,6 @@ const uint8_t *transfer_keywords(Coil *c, Frame *f)
             return begin(c);
         }
     }
-    if (is_awaited(f, x))
-        return NULL;
     R[ip->a] = V_UNDEF;
     return call_any(c, f, x, &what);
 }

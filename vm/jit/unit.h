@@ -6,7 +6,8 @@
  *
  * Rules:
  *   - It does what the loop would do, or leaves before it does anything: f->ip then stands at an instruction of which nothing is done. Whatever
- *     is rare is left to the loop: breakers (so steps, limits, kills), errors, other types, watched code, which has no unit.
+ *     is rare is left to the loop: breakers (so steps, limits, kills), errors that f does not handle, other types, watched code and code that
+ *     awaits, which have no unit.
  *   - It holds no references. What it has in it is the Code's (constants), or the caches' and guarded as the loop guards it.
  *   - Frame.machine says how a frame stands to its unit: where it goes on when a call returns, or FRAME_LEAVES: what it knows is no longer so
  *     (its code is watched or made anew, or something wrote to its locals). It looks after everything that can run Python.

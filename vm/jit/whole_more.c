@@ -217,7 +217,7 @@ static int added(Coil *c, Frame *f, const Instr *ip, bool ok)
     return UNLIKELY(!ok) ? WHOLE_ERROR : over(f, ip, 0);
 }
 
-/* Patterns, what awaits, what spreads. */
+/* Patterns, `yield from`, what spreads. */
 static int whole_rare(Coil *c, Frame *f, const Instr *ip)
 {
     Value *R = f->regs;
@@ -251,14 +251,8 @@ static int whole_rare(Coil *c, Frame *f, const Instr *ip)
         break;
     }
     case I_GET_YIELD_FROM_ITER:
-    case I_GET_AWAITABLE:
         x = RK(ip->b);
-        if (code_op(f->code, ip) == I_GET_YIELD_FROM_ITER)
-            v = is_exact(x, SHAPE_GENERATOR) ? retain(x) : interp_yield_from_iter(c, f, x);
-        else
-            v = is_exact(x, SHAPE_COROUTINE) && is_null(generator_delegate_borrow(as_generator(x))) ? retain(x)
-                                                                                                    : interp_get_awaitable(c, x, ip->c);
-        return given(c, f, ip, v);
+        return given(c, f, ip, is_exact(x, SHAPE_GENERATOR) ? retain(x) : interp_yield_from_iter(c, f, x));
     case I_LIST_EXTEND: return added(c, f, ip, interp_list_extend(c, R[ip->a], RK(ip->b)));
     case I_SET_UPDATE: return added(c, f, ip, set_update(c, as_set(R[ip->a]), RK(ip->b)));
     case I_DICT_UPDATE: return added(c, f, ip, interp_dict_update(c, R[ip->a], RK(ip->b)));
