@@ -21,14 +21,16 @@ endif
 CC ?= cc
 OBJCOPY ?= $(CROSS)objcopy
 include runtime/system/system.mk
-# JIT=1: hot code becomes machine code (vm/jit); it builds in build/jit, build/MODE-jit.
-JIT ?=
+# Hot code becomes machine code (vm/jit) where that is known: on x86-64. JIT= builds without, in build/loop, build/MODE-loop.
+JIT_HERE := $(if $(SMALL),,$(if $(findstring x86_64,$(filter-out %x32,$(MACHINE))),1))
+JIT ?= $(JIT_HERE)
 ifneq ($(JIT),)
 ifeq ($(findstring x86_64,$(MACHINE)),)
 $(error JIT=1 makes machine code for x86-64, not for $(MACHINE))
 endif
-B := $(if $(filter release,$(MODE)),build/jit,$(B)-jit)
 SYSTEM_CPPFLAGS += -DCOIL_JIT=1
+else ifneq ($(JIT_HERE),)
+B := $(if $(filter release,$(MODE)),build/loop,$(B)-loop)
 endif
 WARN := -Wall -Wextra
 CPPFLAGS_ALL := -iquote . -iquote $(B) -D_GNU_SOURCE -D_FILE_OFFSET_BITS=64 -D_TIME_BITS=64 $(SYSTEM_CPPFLAGS) $(CPPFLAGS)
@@ -100,7 +102,7 @@ include grammar/grammar.mk
 include runtime/extensions/extensions.mk
 
 MAIN_SOURCES := runtime/main.c $(wildcard runtime/cli/*.c)
-ALL_SOURCES := $(GRAMMAR_SOURCES) $(filter-out $(if $(JIT),,vm/jit/% vm/system/executable_%) runtime/cli/% runtime/import/frozen_none.c runtime/system/packed_none.c,$(wildcard vm/*/*.c runtime/*/*.c runtime/modules/*/*.c runtime/system/*/*.c))
+ALL_SOURCES := $(GRAMMAR_SOURCES) $(filter-out runtime/cli/% runtime/import/frozen_none.c runtime/system/packed_none.c,$(wildcard vm/*/*.c runtime/*/*.c runtime/modules/*/*.c runtime/system/*/*.c))
 SOURCES := $(call of_system,$(ALL_SOURCES))
 MAIN_OBJECTS := $(MAIN_SOURCES:%.c=$(B)/%.o)
 # What hosts alone call lies in the libraries, and not in the program: what that loads calls none of it.

@@ -23,7 +23,8 @@ static CoilVM *new_vm(Options *o)
         return NULL;
     grants_configure(&o->grants, &config);
     config.flags = COIL_VM_SIGNALS | (o->virtual_time ? COIL_VM_VIRTUAL_TIME : 0) | (o->unbuffered ? COIL_VM_UNBUFFERED : 0) |
-                   (o->seeded ? COIL_VM_SEEDED : 0) | (o->no_ranges ? COIL_VM_NO_RANGES : 0);
+                   (o->seeded ? COIL_VM_SEEDED : 0) | (o->no_ranges ? COIL_VM_NO_RANGES : 0) |
+                   (o->no_machine_code ? COIL_VM_NO_MACHINE_CODE : 0);
     config.seed = o->seed;
     config.shuffle = o->shuffled ? &o->shuffle : NULL;
     config.switches = o->flags;

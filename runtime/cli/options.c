@@ -48,7 +48,7 @@ static const char usage_text[] =
     "  --sandbox      standard streams alone, and what the options above name\n"
     "Packages are looked for in COILPATH's folders, and in .coil/lib beside the program.\n"
     "Other variables: COILPATH (folders before the bundled library), COIL_CPYTHON_LIB (the last one), "
-    "PYTHONPATH, PYTHONHASHSEED, PYTHONIOENCODING, PYTHONFAULTHANDLER, PYTHONTRACEMALLOC.\n";
+    "PYTHONPATH, PYTHONHASHSEED, PYTHONIOENCODING, PYTHONFAULTHANDLER, PYTHONTRACEMALLOC, PYTHON_JIT (0: no machine code).\n";
 
 static int usage_error(const Options *o)
 {
@@ -379,6 +379,8 @@ static int read_environment(Options *o)
     }
     const char *no_ranges = getenv("PYTHONNODEBUGRANGES");
     o->no_ranges |= no_ranges && *no_ranges;
+    const char *machine_code = getenv("PYTHON_JIT");
+    o->no_machine_code = machine_code && !strcmp(machine_code, "0");
     o->unbuffered |= environment_level("PYTHONUNBUFFERED") > 0;
     o->faulthandler |= environment_level("PYTHONFAULTHANDLER") > 0;
     if (environment_level("PYTHONINSPECT")) {

@@ -14,7 +14,7 @@ typedef struct Options {
     int32_t flags[COIL_FLAGS];           /* sys.flags */
     bool faulthandler;                   /* PYTHONFAULTHANDLER, -X faulthandler */
     uint32_t trace_frames;               /* PYTHONTRACEMALLOC, -X tracemalloc: or 0 */
-    bool unbuffered, no_ranges, inspect, skip_first;
+    bool unbuffered, no_ranges, no_machine_code, inspect, skip_first;
     bool virtual_time, seeded, shuffled; /* --virtual-time, --seed, --shuffle */
     uint64_t seed, shuffle;
     const char *dump; /* tokens, ast or code */

@@ -1,4 +1,4 @@
-/* machine_code.c: what hot code becomes (JIT=1) counts as the VM's memory, goes with that code, and is not asked for where the cap is near. */
+/* machine_code.c: what hot code becomes counts as the VM's memory, goes with that code, and is not asked for where the cap is near. */
 #include "test.h"
 
 static uint64_t bytes(CoilVM *vm) { return coil_usage(vm, COIL_LIMIT_BYTES); }
@@ -32,6 +32,22 @@ void machine_code_counts(void)
     CHECK(!strcmp(run(c, "del fs, f\n"), ""));
     coil_collect(c);
     CHECK(bytes(vm) < cold);
+    finish(vm, c);
+}
+
+/* A host that wants none has none. */
+void machine_code_not_wanted(void)
+{
+    Coil *c;
+    CoilConfig config = coil_config(COIL_ALLOW_NOTHING);
+    config.flags = COIL_VM_NO_MACHINE_CODE;
+    CoilVM *vm = start(&config, &c);
+    CHECK(!strcmp(run(c, make), ""));
+    coil_collect(c);
+    const uint64_t cold = bytes(vm);
+    CHECK(!strcmp(run(c, "for f in fs: f(2000)\n"), ""));
+    coil_collect(c);
+    CHECK(bytes(vm) < cold + 100 * 1000);
     finish(vm, c);
 }
 

@@ -38,7 +38,7 @@
     T(layouts_frozen) T(configs_made) T(functions_copied) T(errors_by_text) T(sets_and_kinds) T(getters_with_defaults) T(streams_can_fail) T(last_values) \
     T(ends_reach_natives) T(ends_started_again) T(ends_told_by_resets) T(ends_of_no_limit) T(ends_after_refusals) \
     T(places_denied) T(places_allowed) T(places_in_a_race) T(places_of_code) T(variables_shared) \
-    T(machine_code_counts) T(machine_code_near_the_cap)
+    T(machine_code_counts) T(machine_code_near_the_cap) T(machine_code_not_wanted)
 /* clang-format on */
 
 #define T(name) void name(void);

@@ -11,7 +11,7 @@ void as_byte(Asm *s, unsigned n)
         s->full = true;
 }
 
-static void as_bytes(Asm *s, const void *bytes, size_t count)
+static void as_copy(Asm *s, const void *bytes, size_t count)
 {
     if ((size_t)(s->end - s->at) < count) {
         s->full = true;
@@ -21,7 +21,7 @@ static void as_bytes(Asm *s, const void *bytes, size_t count)
     s->at += count;
 }
 
-void as_u32(Asm *s, uint32_t n) { as_bytes(s, &n, sizeof n); }
+void as_u32(Asm *s, uint32_t n) { as_copy(s, &n, sizeof n); }
 
 /* What stands in front of an opcode, and that. */
 static void as_op(Asm *s, unsigned op, unsigned reg, unsigned index, unsigned base)
@@ -80,7 +80,7 @@ static void as_number(Asm *s, unsigned bits, bool byte, int32_t n)
     if (byte)
         as_byte(s, (uint8_t)n);
     else if (bits & AH)
-        as_bytes(s, &n, 2);
+        as_copy(s, &n, 2);
     else
         as_u32(s, (uint32_t)n);
 }
@@ -117,7 +117,7 @@ void as_imm(Asm *s, unsigned reg, uint64_t n)
         as_u32(s, (uint32_t)n);
     } else {
         as_op(s, 0xB8 | (reg & 7) | AW, 0, 0, reg);
-        as_bytes(s, &n, sizeof n);
+        as_copy(s, &n, sizeof n);
     }
 }
 
@@ -128,7 +128,7 @@ void as_store_imm(Asm *s, unsigned bits, unsigned base, int32_t disp, int32_t n)
 }
 
 /* The distance of a jump to a label that is not bound: how far back, in the unit, the one before it is. */
-static void as_link(Asm *s, Label *to)
+static void as_link(Asm *s, AsmLabel *to)
 {
     const uint32_t here = (uint32_t)(s->at - s->start);
     as_u32(s, *to ? here - *to : 0);
@@ -145,7 +145,7 @@ static void as_jump_op(Asm *s, unsigned cc)
     }
 }
 
-void as_jump(Asm *s, unsigned cc, Label *to)
+void as_jump(Asm *s, unsigned cc, AsmLabel *to)
 {
     as_jump_op(s, cc);
     as_link(s, to);
@@ -157,7 +157,7 @@ void as_jump_at(Asm *s, unsigned cc, const uint8_t *to)
     as_u32(s, (uint32_t)(to - (s->at + 4)));
 }
 
-void as_bind(Asm *s, Label *label)
+void as_bind(Asm *s, AsmLabel *label)
 {
     uint32_t at = *label;
     while (at && !s->full) {
@@ -183,7 +183,7 @@ void as_land(Asm *s, uint8_t *hop)
         hop[-1] = (uint8_t)(s->at - hop);
 }
 
-void as_lea_label(Asm *s, unsigned reg, Label *to)
+void as_lea_label(Asm *s, unsigned reg, AsmLabel *to)
 {
     as_op(s, A_LEA, reg, 0, 0);
     as_byte(s, (reg & 7) << 3 | 5); /* counted from behind */

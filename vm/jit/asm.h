@@ -1,7 +1,7 @@
 /* asm.h: a small assembler of x86-64.
  *
  * An Asm writes from `at` as far as `end`; what does not fit is dropped, and `full` says so, which is asked once, at the end. An operation is a
- * number: its opcode byte, with the bits below for what stands around it. Registers are numbered as the machine does. A Label is the place
+ * number: its opcode byte, with the bits below for what stands around it. Registers are numbered as the machine does. An AsmLabel is the place
  * where its last jump keeps its distance, each of which keeps how far back the one before it is until the label is bound. */
 #ifndef VM_JIT_ASM_H
 #define VM_JIT_ASM_H
@@ -58,7 +58,7 @@ typedef struct Asm {
     uint8_t *start, *at, *end;
     bool full;
 } Asm;
-typedef uint32_t Label; /* 0: nothing jumps there yet */
+typedef uint32_t AsmLabel; /* 0: nothing jumps there yet */
 
 /* Callers give these in one number, which makes each of some hundred calls a third shorter. */
 void as_rr_packed(Asm *s, unsigned what);
@@ -88,14 +88,14 @@ void as_u32(Asm *s, uint32_t n);
 
 /* Jumps; CC_ALWAYS: without a condition. */
 enum { CC_ALWAYS = 16 };
-void as_jump(Asm *s, unsigned cc, Label *to);
+void as_jump(Asm *s, unsigned cc, AsmLabel *to);
 void as_jump_at(Asm *s, unsigned cc, const uint8_t *to);
-void as_bind(Asm *s, Label *label);
+void as_bind(Asm *s, AsmLabel *label);
 /* A short jump forward, to where as_land() is called. */
 uint8_t *as_hop(Asm *s, unsigned cc);
 void as_land(Asm *s, uint8_t *hop);
 /* reg = the address of a label. */
-void as_lea_label(Asm *s, unsigned reg, Label *to);
+void as_lea_label(Asm *s, unsigned reg, AsmLabel *to);
 void as_call_m(Asm *s, unsigned base, int32_t disp);
 void as_jump_r(Asm *s, unsigned reg);
 

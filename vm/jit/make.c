@@ -59,7 +59,7 @@ Value seen_in(const Maker *m, uint32_t operand)
 {
     if (RK_IS_CONST(operand))
         return constant_of(m, operand);
-    return is_local(m, operand) && !is_undef(m->f->regs[operand]) ? m->f->regs[operand] : COIL_NULL;
+    return maker_is_local(m, operand) && !is_undef(m->f->regs[operand]) ? m->f->regs[operand] : COIL_NULL;
 }
 
 bool missed_before(const Maker *m) { return m->old && m->old->missed[m->at] >= MISSED_MANY; }
@@ -118,7 +118,7 @@ Stub *stub_add(Maker *m, enum StubKind kind)
     return stub;
 }
 
-Label *miss(Maker *m)
+AsmLabel *miss(Maker *m)
 {
     if (!m->missing)
         m->missing = stub_add(m, STUB_MISS);
@@ -130,7 +130,7 @@ void store(Maker *m, uint32_t a, enum Kind kind)
     for (unsigned x = 2; x < 16; x++)
         if (m->doubles[x] == a)
             m->doubles[x] = NO_REGISTER;
-    if (is_local(m, a) && (m->kinds[a] == KIND_ANY || m->kinds[a] == KIND_OBJECT)) {
+    if (maker_is_local(m, a) && (m->kinds[a] == KIND_ANY || m->kinds[a] == KIND_OBJECT)) {
         as_mi(&m->s, AH, G_CMP, R12, REGISTER(a) + 6, 0);
         Stub *stub = stub_add(m, STUB_SET);
         as_jump(&m->s, CC_E, &stub->from);
@@ -218,7 +218,7 @@ static bool is_fused(const Maker *m)
 bool may_go(const Maker *m, uint32_t operand)
 {
     const enum Kind kind = kind_of(m, operand);
-    return is_temp(m, operand) && (kind == KIND_ANY || kind == KIND_OBJECT);
+    return maker_is_temp(m, operand) && (kind == KIND_ANY || kind == KIND_OBJECT);
 }
 
 void make_whole_of(Maker *m, enum WholeNumber which, uint32_t x, uint32_t y, uint32_t how)
@@ -313,9 +313,9 @@ void make_value(Maker *m, enum ValueNumber which, uint32_t x, uint32_t y, uint32
         as_jump(s, CC_E, &stub_add(m, STUB_OPERATOR)->from);
         m->returns = true;
     }
-    if (x < OPERAND_NONE && is_temp(m, x))
+    if (x < OPERAND_NONE && maker_is_temp(m, x))
         temporaries_go(m, x, 1);
-    if (y < OPERAND_NONE && is_temp(m, y))
+    if (y < OPERAND_NONE && maker_is_temp(m, y))
         temporaries_go(m, y, 1);
     call_over(m, m->ip->a);
 }
@@ -382,7 +382,7 @@ static void stub_ip(Maker *m, const Stub *stub)
 static void stub_return_entry(Maker *m, uint32_t a)
 {
     Asm *s = &m->s;
-    Label other = 0;
+    AsmLabel other = 0;
     as_mi(s, AH, G_CMP, RBP, FRAME(kind), FRAME_KIND(HOW_ENTRY, 0));
     as_jump(s, CC_NE, &other);
     make_leave_frame(m);
@@ -403,7 +403,7 @@ static void stub_return(Maker *m, const Stub *stub)
 {
     Asm *s = &m->s;
     if (stub->back) {
-        Label other = 0;
+        AsmLabel other = 0;
         as_mi(s, AH, G_CMP, RBP, FRAME(kind), FRAME_KIND(HOW_VALUE, 0));
         as_jump(s, CC_NE, &other);
         as_rm(s, A_LOAD, RCX, RBP, FRAME(previous));
@@ -622,7 +622,7 @@ static void *carve(uint8_t **end, size_t size)
     return *end;
 }
 
-Unit *unit_make(Coil *c, const Frame *f, const Unit *old)
+MachineUnit *unit_make(Coil *c, const Frame *f, const MachineUnit *old)
 {
     Code *code = f->code;
     if (code->count > CODE_MOST || code->nregs > REGISTERS_MOST)
@@ -630,12 +630,12 @@ Unit *unit_make(Coil *c, const Frame *f, const Unit *old)
     const size_t stubs = code->count * 4 + 64, scratch = code->count * 8 + code->nregs * 8 + stubs * sizeof(Stub) + 128;
     Maker m = {.c = c, .f = f, .code = code, .old = old, .held = -1};
     const size_t sites = sites_of(&m) * sizeof(Site);
-    const size_t tables = sizeof(Unit) + code->count * 7 + sites + 80, bytes = (size_t)code->count * BYTES_EACH + BYTES_MORE;
+    const size_t tables = sizeof(MachineUnit) + code->count * 7 + sites + 80, bytes = (size_t)code->count * BYTES_EACH + BYTES_MORE;
     UnitChunk *k = chunk_with(c, bytes, tables + scratch);
     if (!k)
         return NULL;
     uint8_t *end = (uint8_t *)((uintptr_t)k->data / 16 * 16);
-    Unit *u = carve(&end, sizeof *u);
+    MachineUnit *u = carve(&end, sizeof *u);
     u->place = carve(&end, code->count * sizeof *u->place);
     u->ops = carve(&end, code->count * sizeof *u->ops);
     u->missed = carve(&end, code->count);

@@ -24,7 +24,7 @@ typedef struct Stub {
     uint16_t reg;
     uint32_t at;   /* the instruction */
     uint32_t next; /* where it goes on if the unit is to be left */
-    Label from;
+    AsmLabel from;
     const uint8_t *back;
 } Stub;
 
@@ -35,12 +35,12 @@ typedef struct Maker {
     const Code *code;
     const Instr *ip;
     uint32_t at, next; /* where the instruction is, and the first that it does not do */
-    Unit *unit;
+    MachineUnit *unit;
     const Shared *shared;
-    const Unit *old;
+    const MachineUnit *old;
     Site *sites_left, *sites_end;
     uint32_t *place; /* where instructions' code is; 0: not made yet */
-    Label *links;    /* jumps to those */
+    AsmLabel *links; /* jumps to those */
     uint8_t *marks, *kinds;
     uint32_t *shapes;
     Stub *stubs;
@@ -65,8 +65,8 @@ enum { NO_REGISTER = 0xFFFF };
 #define SHAPE_FIELD   FIELD(Object, shape)
 
 /* Is the operand a local? A constant is none. */
-static inline bool is_local(const Maker *m, uint32_t r) { return r < m->code->nlocals; }
-static inline bool is_temp(const Maker *m, uint32_t r) { return !RK_IS_CONST(r) && !is_local(m, r); }
+static inline bool maker_is_local(const Maker *m, uint32_t r) { return r < m->code->nlocals; }
+static inline bool maker_is_temp(const Maker *m, uint32_t r) { return !RK_IS_CONST(r) && !maker_is_local(m, r); }
 Value constant_of(const Maker *m, uint32_t operand);
 enum Kind kind_of(const Maker *m, uint32_t operand);
 void learn(Maker *m, uint32_t operand, enum Kind kind);
@@ -98,7 +98,7 @@ void make_site_store(Maker *m);
 void make_site_method(Maker *m);
 bool make_site_item(Maker *m);
 /* Where guards go that do not hold. */
-Label *miss(Maker *m);
+AsmLabel *miss(Maker *m);
 /* rsi, which was counted down to the condition codes that are set, is freed if none is left. The instruction's last deed. */
 void free_if_last(Maker *m);
 void count_down(Maker *m);

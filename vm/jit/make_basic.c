@@ -13,7 +13,7 @@ static void make_move_of(Maker *m, bool keep)
 {
     const uint32_t b = m->ip->b;
     const enum Kind kind = kind_of(m, b);
-    const bool moved = !keep && is_temp(m, b);
+    const bool moved = !keep && maker_is_temp(m, b);
     const uint32_t shape = kind == KIND_OBJECT ? m->shapes[b] : 0;
     if (moved && kind != KIND_SMALL && kind != KIND_DOUBLE && kind != KIND_PLAIN) {
         load(m, RAX, b);
@@ -46,12 +46,12 @@ void make_drop(Maker *m)
     const uint32_t a = m->ip->a;
     const enum Kind kind = kind_of(m, a);
     const bool plain = kind != KIND_ANY && kind != KIND_OBJECT;
-    if (plain && is_temp(m, a))
+    if (plain && maker_is_temp(m, a))
         return;
     uint8_t *hop = NULL;
     if (!plain) {
         as_rm(&m->s, A_LOAD, RSI, R12, REGISTER(a));
-        if (kind != KIND_OBJECT && is_temp(m, a)) {
+        if (kind != KIND_OBJECT && maker_is_temp(m, a)) {
             as_mi(&m->s, AH, G_CMP, R12, REGISTER(a) + 6, 0);
             hop = as_hop(&m->s, CC_NE);
         }
@@ -116,9 +116,10 @@ static void make_place_take(Maker *m, uint32_t operand)
 {
     const enum Kind kind = kind_of(m, operand);
     load(m, RAX, operand);
-    if (!is_temp(m, operand) && (kind == KIND_OBJECT || kind == KIND_ANY) && !(RK_IS_CONST(operand) && !is_object(constant_of(m, operand))))
+    if (!maker_is_temp(m, operand) && (kind == KIND_OBJECT || kind == KIND_ANY) &&
+        !(RK_IS_CONST(operand) && !is_object(constant_of(m, operand))))
         retain_rax(m, kind == KIND_OBJECT || RK_IS_CONST(operand));
-    else if (is_temp(m, operand) && (kind == KIND_OBJECT || kind == KIND_ANY))
+    else if (maker_is_temp(m, operand) && (kind == KIND_OBJECT || kind == KIND_ANY))
         unset(m, operand);
     as_rm(&m->s, A_LOAD, RSI, RDX, 0);
     as_rm(&m->s, A_STORE, RAX, RDX, 0);
@@ -273,7 +274,7 @@ void make_jump_none(Maker *m)
     const enum Kind kind = kind_of(m, a);
     load(m, RAX, a);
     as_rm(&m->s, A_CMP, RAX, R15, TABLE(none));
-    if (!is_temp(m, a) || (kind != KIND_ANY && kind != KIND_OBJECT)) {
+    if (!maker_is_temp(m, a) || (kind != KIND_ANY && kind != KIND_OBJECT)) {
         jump_to(m, sense ? CC_E : CC_NE, target_of(m, m->ip));
         return;
     }

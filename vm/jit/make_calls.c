@@ -15,11 +15,11 @@ static void make_transfer(Maker *m, enum TransferNumber which)
 }
 
 /* Here the call goes on with its result in rax. */
-static void make_back(Maker *m, Label *back, uint32_t to)
+static void make_back(Maker *m, AsmLabel *back, uint32_t to)
 {
     as_bind(&m->s, back);
     for (uint32_t r = 0; r < m->code->nregs; r++)
-        if (!is_local(m, r) && r >= m->ip->a)
+        if (!maker_is_local(m, r) && r >= m->ip->a)
             m->kinds[r] = KIND_ANY;
     m->held = -1;
     m->ran = m->returns = true;
@@ -31,7 +31,7 @@ static void make_call_of(Maker *m, bool method)
 {
     Asm *s = &m->s;
     const uint32_t a = m->ip->a;
-    Label back = 0;
+    AsmLabel back = 0;
     as_mi(s, AH, G_CMP, R12, REGISTER(a) + 6, 0);
     as_jump(s, CC_NE, &stub_add(m, STUB_LEAVE)->from);
     as_lea_label(s, R10, &back);
@@ -57,7 +57,7 @@ void make_call(Maker *m) { make_call_of(m, true); }
 /* CALL_FUNCTION_KW, CALL_KW. */
 void make_call_keywords(Maker *m)
 {
-    Label back = 0;
+    AsmLabel back = 0;
     as_lea_label(&m->s, R10, &back);
     as_rm(&m->s, A_STORE, R10, RBP, FRAME(machine));
     make_transfer(m, T_transfer_keywords);
@@ -76,8 +76,8 @@ void make_call_spread(Maker *m)
 void make_property(Maker *m)
 {
     const uint32_t a = m->ip->a, b = m->ip->b;
-    if (!missed_before(m) && !is_temp(m, b) && !RK_IS_CONST(b)) {
-        Label back = 0;
+    if (!missed_before(m) && !maker_is_temp(m, b) && !RK_IS_CONST(b)) {
+        AsmLabel back = 0;
         guard_cache(m, RDX, b);
         as_lea_label(&m->s, R10, &back);
         as_rm(&m->s, A_STORE, R10, RBP, FRAME(machine));
@@ -190,7 +190,7 @@ void make_return_other(Maker *m) { make_gone(m, T_transfer_return); }
 /* FOR_ITER_GENERATOR: what has yielded before goes on at once. Its end is the loop's. */
 void make_for_generator(Maker *m)
 {
-    Label back = 0;
+    AsmLabel back = 0;
     as_rm(&m->s, A_LOAD, RDX, R12, REGISTER(m->ip->b));
     as_imm(&m->s, R8, m->at);
     as_lea_label(&m->s, R10, &back);
@@ -210,7 +210,7 @@ void make_yield(Maker *m)
     as_land(s, loop);
     load(m, RAX, b);
     if (RK_IS_CONST(b) ? is_object(constant_of(m, b)) : kind == KIND_ANY || kind == KIND_OBJECT) {
-        if (is_temp(m, b))
+        if (maker_is_temp(m, b))
             unset(m, b);
         else
             retain_rax(m, kind == KIND_OBJECT || RK_IS_CONST(b));

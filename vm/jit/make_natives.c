@@ -5,7 +5,7 @@
 
 #if COIL_JIT
 /* By a function: any callable. What it gives comes in rax to `back`. */
-static void make_native_slow(Maker *m, Label *back)
+static void make_native_slow(Maker *m, AsmLabel *back)
 {
     as_lea_label(&m->s, R10, back);
     as_rm(&m->s, A_STORE, R10, RBP, FRAME(machine));
@@ -16,7 +16,7 @@ static void make_native_slow(Maker *m, Label *back)
 }
 
 /* The row of the native in rax is called with arguments from rsi, and rcx is its row: it is the core's, and takes `count`. */
-static void guard_row(Maker *m, uint32_t count, Label *slow)
+static void guard_row(Maker *m, uint32_t count, AsmLabel *slow)
 {
     Asm *s = &m->s;
     as_mi(s, AH, G_CMP, RAX, FIELD(Native, fixed), (int32_t)count + 1);
@@ -47,7 +47,7 @@ void make_native(Maker *m)
     Asm *s = &m->s;
     const uint32_t a = m->ip->a, count = m->ip->b;
     const bool method = m->code->instrs[m->at].op == I_CALL;
-    Label slow = 0, back = 0;
+    AsmLabel slow = 0, back = 0;
     if (m->ip->op == I_CALL_CLASS || missed_before(m)) {
         make_native_slow(m, &back);
         for (uint32_t r = a; r <= a + count + 1 && r < m->code->nregs; r++)
@@ -121,7 +121,7 @@ void make_method_call(Maker *m)
         as_imm(s, RCX, count);
         call_row(m, call, -1);
     }
-    if (is_temp(m, m->ip->b))
+    if (maker_is_temp(m, m->ip->b))
         temporaries_go(m, m->ip->b, 1);
     call_over(m, call->c);
     m->returns = true;

@@ -484,7 +484,7 @@ void make_compare_str(Maker *m)
     const uint32_t b = m->ip->b;
     const Instr *jump = m->ip + 1;
     const bool equal_jumps = (m->ip->op == I_EQ_JUMP_STR || m->ip->op == I_EQ_JUMP_TRUE_STR) == (jump->op == I_JUMP_IF_TRUE);
-    if (missed_before(m) || is_temp(m, b)) {
+    if (missed_before(m) || maker_is_temp(m, b)) {
         make_comparison(m, false, true);
         return;
     }

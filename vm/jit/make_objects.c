@@ -20,7 +20,7 @@ void store_found(Maker *m)
 {
     const uint32_t a = m->ip->a, b = m->ip->b;
     retain_rax(m, false);
-    if (!is_temp(m, b)) {
+    if (!maker_is_temp(m, b)) {
         store(m, a, KIND_ANY);
         return;
     }
@@ -30,7 +30,7 @@ void store_found(Maker *m)
     store(m, a, KIND_ANY);
     free_if_last(m);
 }
-static bool two_may_go(const Maker *m) { return is_temp(m, m->ip->b) && is_local(m, m->ip->a); }
+static bool two_may_go(const Maker *m) { return maker_is_temp(m, m->ip->b) && maker_is_local(m, m->ip->a); }
 
 /* ---- attributes ---- */
 
@@ -64,7 +64,7 @@ void make_load_value(Maker *m)
         make_site_load(m);
         return;
     }
-    if (is_temp(m, b)) {
+    if (maker_is_temp(m, b)) {
         make_left(m);
         return;
     }
@@ -83,7 +83,7 @@ void take(Maker *m, uint32_t operand)
     load(m, RAX, operand);
     if (kind != KIND_ANY && kind != KIND_OBJECT)
         return;
-    if (is_temp(m, operand))
+    if (maker_is_temp(m, operand))
         unset(m, operand);
     else
         retain_rax(m, RK_IS_CONST(operand) || kind == KIND_OBJECT);
@@ -92,7 +92,7 @@ void take(Maker *m, uint32_t operand)
 void make_store_slot(Maker *m)
 {
     const uint32_t a = m->ip->a;
-    if (missed_before(m) || is_temp(m, a)) {
+    if (missed_before(m) || maker_is_temp(m, a)) {
         make_site_store(m);
         return;
     }
@@ -107,7 +107,7 @@ void make_store_slot(Maker *m)
 void make_store_add(Maker *m)
 {
     const uint32_t a = m->ip->a;
-    if (missed_before(m) || is_temp(m, a)) {
+    if (missed_before(m) || maker_is_temp(m, a)) {
         make_site_store(m);
         return;
     }
@@ -129,7 +129,7 @@ void make_method(Maker *m)
         make_site_method(m);
         return;
     }
-    const bool temp = is_temp(m, b);
+    const bool temp = maker_is_temp(m, b);
     guard_cache(m, RDX, b);
     if (!temp) {
         as_rr(&m->s, A_LOAD, RAX, RDX);
@@ -191,7 +191,7 @@ void make_method_known(Maker *m)
 {
     const uint32_t a = m->ip->a, b = m->ip->b;
     const bool value = m->ip->op == I_LOAD_METHOD_VALUE;
-    if (missed_before(m) || (value && is_temp(m, b))) {
+    if (missed_before(m) || (value && maker_is_temp(m, b))) {
         make_left(m);
         return;
     }
@@ -233,7 +233,7 @@ static void make_append_at(Maker *m)
     as_rm(&m->s, A_STORE, RSI, RDX, FIELD(List, length));
     m->held = -1;
 }
-static void guard_room(Maker *m, Label *none)
+static void guard_room(Maker *m, AsmLabel *none)
 {
     as_rm(&m->s, A_LOAD, RSI, RDX, FIELD(List, length));
     as_rm(&m->s, A_CMP, RSI, RDX, FIELD(List, room));
@@ -251,7 +251,7 @@ static void make_room(Maker *m)
 /* LOAD_METHOD_APPEND, with the moves, the CALL and the DROP. */
 void make_method_append(Maker *m)
 {
-    if (missed_before(m) || is_temp(m, m->ip->b)) {
+    if (missed_before(m) || maker_is_temp(m, m->ip->b)) {
         m->next = m->at + 7;
         make_left(m);
         return;
@@ -305,7 +305,7 @@ static void call_on_list_over(Maker *m)
 void make_call_append(Maker *m)
 {
     const uint32_t a = m->ip->a;
-    if (missed_before(m) || is_local(m, m->ip->c)) {
+    if (missed_before(m) || maker_is_local(m, m->ip->c)) {
         make_native(m);
         return;
     }
@@ -323,7 +323,7 @@ void make_call_append(Maker *m)
 void make_call_pop(Maker *m)
 {
     const uint32_t a = m->ip->a;
-    if (missed_before(m) || is_local(m, m->ip->c)) {
+    if (missed_before(m) || maker_is_local(m, m->ip->c)) {
         make_native(m);
         return;
     }
@@ -350,7 +350,7 @@ void make_call_pop(Maker *m)
 /* ---- items ---- */
 
 /* rax = item rcx of the list rdx, if it has it. Counted from the end where it is negative only by the loop. */
-static void make_item(Maker *m, Label *none)
+static void make_item(Maker *m, AsmLabel *none)
 {
     as_rm(&m->s, A_CMP, RCX, RDX, FIELD(List, length));
     as_jump(&m->s, CC_AE, none);
@@ -370,7 +370,7 @@ static void make_item_or_other(Maker *m)
 {
     Asm *s = &m->s;
     const uint32_t b = m->ip->b, k = m->ip->c;
-    Label other = 0, over = 0;
+    AsmLabel other = 0, over = 0;
     const enum Kind kinds[2] = {(enum Kind)m->kinds[b], (enum Kind)m->kinds[k]};
     load(m, RDX, b);
     as_mi(s, AH, G_CMP, R12, REGISTER(b) + 6, 0);
@@ -422,7 +422,7 @@ void make_load_item_item(Maker *m)
     const Instr *then = m->ip + 2;
     const uint32_t b = m->ip->b;
     const enum Kind kind = kind_of(m, m->ip->c), other = kind_of(m, then->c);
-    if (missed_before(m) || is_temp(m, b) || (kind != KIND_ANY && kind != KIND_SMALL) || (other != KIND_ANY && other != KIND_SMALL) ||
+    if (missed_before(m) || maker_is_temp(m, b) || (kind != KIND_ANY && kind != KIND_SMALL) || (other != KIND_ANY && other != KIND_SMALL) ||
         !is_seen(m, b, SHAPE_LIST)) {
         make_load_item(m);
         return;
@@ -477,7 +477,8 @@ void make_store_item(Maker *m)
 {
     const uint32_t a = m->ip->a, b = m->ip->b;
     const enum Kind kind = kind_of(m, b);
-    if (missed_before(m) || RK_IS_CONST(a) || is_temp(m, a) || (kind != KIND_ANY && kind != KIND_SMALL) || !is_seen(m, a, SHAPE_LIST)) {
+    if (missed_before(m) || RK_IS_CONST(a) || maker_is_temp(m, a) || (kind != KIND_ANY && kind != KIND_SMALL) ||
+        !is_seen(m, a, SHAPE_LIST)) {
         make_whole_of(m, N_whole_store_item, a, b, 0);
         return;
     }
@@ -544,20 +545,20 @@ static void make_unpack_tuple(Maker *m)
         retain_rax(m, false);
         as_rm(s, A_STORE, RAX, R12, REGISTER(a + k));
     }
-    if (is_temp(m, b)) {
+    if (maker_is_temp(m, b)) {
         as_rr(s, A_LOAD, RSI, RDX);
         if (b - a >= count)
             unset(m, b);
     }
     for (uint32_t k = 0; k < count; k++)
         m->kinds[a + k] = KIND_ANY;
-    if (is_temp(m, b))
+    if (maker_is_temp(m, b))
         free_if_last(m);
 }
 
 void make_unpack(Maker *m)
 {
-    if (!missed_before(m) && !RK_IS_CONST(m->ip->b) && m->ip->c <= UNPACKED_MOST && !is_local(m, m->ip->a)) {
+    if (!missed_before(m) && !RK_IS_CONST(m->ip->b) && m->ip->c <= UNPACKED_MOST && !maker_is_local(m, m->ip->a)) {
         make_unpack_tuple(m);
         return;
     }
@@ -685,7 +686,7 @@ void make_for_pair(Maker *m)
 
 void make_for_other(Maker *m)
 {
-    Label back = 0;
+    AsmLabel back = 0;
     if (m->ip->op == I_FOR_ITER && may_find_form(m))
         return;
     as_lea_label(&m->s, R10, &back); /* a generator's items come here */

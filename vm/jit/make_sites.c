@@ -35,10 +35,10 @@ Site *site_take(Maker *m)
 }
 
 /* rdx: the operand, an object of a shape that the site knows; rsi: that way. */
-static void guard_site(Maker *m, uint32_t operand, Label *slow)
+static void guard_site(Maker *m, uint32_t operand, AsmLabel *slow)
 {
     Asm *s = &m->s;
-    Label found = 0;
+    AsmLabel found = 0;
     load(m, RDX, operand);
     if (m->kinds[operand] != KIND_OBJECT) {
         as_mi(s, AH, G_CMP, R12, REGISTER(operand) + 6, 0);
@@ -60,7 +60,7 @@ static void guard_site(Maker *m, uint32_t operand, Label *slow)
 }
 
 /* Both ways of the instruction are one again: what was known is not. */
-static void sites_join(Maker *m, Label *over)
+static void sites_join(Maker *m, AsmLabel *over)
 {
     as_bind(&m->s, over);
     m->held = -1;
@@ -71,8 +71,8 @@ void make_site_load(Maker *m)
 {
     Asm *s = &m->s;
     const uint32_t a = m->ip->a, b = m->ip->b;
-    Label slow = 0, over = 0;
-    if (RK_IS_CONST(b) || (is_temp(m, b) && is_local(m, a)) || !site_take(m)) {
+    AsmLabel slow = 0, over = 0;
+    if (RK_IS_CONST(b) || (maker_is_temp(m, b) && maker_is_local(m, a)) || !site_take(m)) {
         make_whole_of(m, N_whole_attribute, b, OPERAND_SITE, 0);
         return;
     }
@@ -97,12 +97,12 @@ void make_site_store(Maker *m)
 {
     Asm *s = &m->s;
     const uint32_t a = m->ip->a, b = m->ip->b;
-    Label slow = 0, over = 0, replaces = 0;
-    if (RK_IS_CONST(a) || is_temp(m, a) || !site_take(m)) {
+    AsmLabel slow = 0, over = 0, replaces = 0;
+    if (RK_IS_CONST(a) || maker_is_temp(m, a) || !site_take(m)) {
         make_whole_of(m, N_whole_store_attribute, a, OPERAND_SITE, 0);
         return;
     }
-    const enum Kind kind = is_temp(m, b) ? (enum Kind)m->kinds[b] : KIND_ANY;
+    const enum Kind kind = maker_is_temp(m, b) ? (enum Kind)m->kinds[b] : KIND_ANY;
     guard_site(m, a, &slow);
     take(m, b);
     as_rm(s, A_LOAD32, RCX, RSI, FIELD(SiteWay, value));
@@ -120,7 +120,7 @@ void make_site_store(Maker *m)
     release_rsi(m);
     as_jump(s, CC_ALWAYS, &over);
     as_bind(s, &slow);
-    if (is_temp(m, b))
+    if (maker_is_temp(m, b))
         m->kinds[b] = (uint8_t)kind;
     make_whole_of(m, N_whole_store_attribute, a, OPERAND_SITE, 0);
     sites_join(m, &over);
@@ -130,14 +130,14 @@ void make_site_method(Maker *m)
 {
     Asm *s = &m->s;
     const uint32_t a = m->ip->a, b = m->ip->b;
-    Label slow = 0, over = 0;
+    AsmLabel slow = 0, over = 0;
     if (RK_IS_CONST(b) || !site_take(m)) {
         make_whole_of(m, N_whole_find_method, b, OPERAND_SITE, 0);
     } else {
         const enum Kind kind = (enum Kind)m->kinds[b];
         guard_site(m, b, &slow);
         as_rm(s, A_LOAD, RSI, RSI, FIELD(SiteWay, value));
-        if (!is_temp(m, b)) {
+        if (!maker_is_temp(m, b)) {
             as_rr(s, A_LOAD, RAX, RDX);
             retain_rax(m, true);
         } else if (b != a && b != a + 1u) {
@@ -162,8 +162,8 @@ bool make_site_item(Maker *m)
 {
     Asm *s = &m->s;
     const uint32_t a = m->ip->a, b = m->ip->b;
-    Label slow = 0, over = 0;
-    if (RK_IS_CONST(b) || (is_temp(m, b) && is_local(m, a)) || !site_take(m))
+    AsmLabel slow = 0, over = 0;
+    if (RK_IS_CONST(b) || (maker_is_temp(m, b) && maker_is_local(m, a)) || !site_take(m))
         return false;
     const enum Kind kind = (enum Kind)m->kinds[b];
     load(m, RDX, b);

@@ -52,7 +52,7 @@ static void shared_ip(Asm *s, unsigned uses, unsigned number)
 
 static void shared_exits(Asm *s, Shared *to)
 {
-    Label out = 0;
+    AsmLabel out = 0;
     to->miss = s->at;
     shared_ip(s, RAX, RSI);
     as_imm(s, RAX, UNIT_MISS);
@@ -86,7 +86,7 @@ static void shared_exits(Asm *s, Shared *to)
  * is to be left behind it: also when the class epoch changed, which it may have looked at. */
 static void shared_set(Asm *s, Shared *to)
 {
-    Label free = 0;
+    AsmLabel free = 0;
     to->set = s->at;
     as_rx(s, A_LOAD, RSI, R12, RCX, 3, 0);
     as_rx(s, A_STORE, RAX, R12, RCX, 3, 0);
@@ -111,7 +111,7 @@ static void shared_set(Asm *s, Shared *to)
 }
 
 /* rax = the end of a window of code rsi at `regs`, r11 = the end of the next frame, if there is room. */
-static void shared_room(Asm *s, unsigned regs, Label *no)
+static void shared_room(Asm *s, unsigned regs, AsmLabel *no)
 {
     as_rm(s, A_LOAD32, RAX, RSI, FIELD(Code, nregs));
     as_rx(s, A_LEA, RAX, regs, RAX, 3, 0);
@@ -125,7 +125,7 @@ static void shared_room(Asm *s, unsigned regs, Label *no)
 
 /* call: enters the function rdi with ecx arguments from rdx, if that is plain. r9: where the callee lies, r8: the instruction, r10: where f
  * goes on. */
-static void shared_call_guards(Asm *s, Label *no)
+static void shared_call_guards(Asm *s, AsmLabel *no)
 {
     as_mi(s, 0, G_CMP, RDI, SHAPE_FIELD, SHAPE_FUNCTION);
     as_jump(s, CC_NE, no);
@@ -203,7 +203,7 @@ static void shared_retain(Asm *s, unsigned reg, unsigned uses)
 /* The callee rdi of a call as in shared_call() is no such function. A class whose __init__ is one: as call_any does. */
 static void shared_init(Asm *s, Shared *to, const uint8_t *unbind)
 {
-    Label no = 0;
+    AsmLabel no = 0;
     enum { CLASS_AT = CALLED_AT, COUNT_AT = CALLED_AT + 8, WINDOW_AT = CALLED_AT + 16 };
     as_mi(s, 0, G_CMP, RDI, SHAPE_FIELD, SHAPE_TYPE);
     as_jump(s, CC_NE, &no);
@@ -255,7 +255,7 @@ static void shared_init(Asm *s, Shared *to, const uint8_t *unbind)
 /* property: the getter rdi is called with rdx, for the LOAD_ATTR at instruction r8; ecx: Frame.ret_dst and ret_skip. */
 static void shared_property(Asm *s, Shared *to, const uint8_t *unbind)
 {
-    Label no = 0;
+    AsmLabel no = 0;
     to->property = s->at;
     shared_ip(s, RAX, R8);
     as_rm(s, A_LOAD, RSI, RDI, FIELD(Function, code));
@@ -278,7 +278,7 @@ static void shared_property(Asm *s, Shared *to, const uint8_t *unbind)
 /* call_moved: as call, from a generator's frame, whose arguments move to a window. */
 static void shared_call_moved(Asm *s, Shared *to, const uint8_t *unbind)
 {
-    Label no = 0;
+    AsmLabel no = 0;
     to->call_moved = s->at;
     as_rm(s, A_STORE, R10, RBP, FRAME(machine));
     shared_ip(s, R10, R8);
@@ -310,7 +310,7 @@ static void shared_call_moved(Asm *s, Shared *to, const uint8_t *unbind)
 
 static void shared_call(Asm *s, Shared *to)
 {
-    Label no = 0;
+    AsmLabel no = 0;
     to->call = s->at;
     as_rm(s, A_STORE, R10, RBP, FRAME(machine));
     shared_ip(s, R10, R8);
@@ -402,7 +402,7 @@ static void shared_returned(Asm *s, Shared *to)
 }
 
 /* resume: the loop at instruction r8 resumes the generator rdx, whose items are for r10. */
-static void shared_resume_guards(Asm *s, Label *no)
+static void shared_resume_guards(Asm *s, AsmLabel *no)
 {
     as_mi(s, 0, G_CMP, RDX, SHAPE_FIELD, SHAPE_GENERATOR);
     as_jump(s, CC_NE, no);
@@ -432,17 +432,17 @@ static void shared_resume_guards(Asm *s, Label *no)
     as_rm(s, A_LOAD, RAX, RSI, FIELD(Code, unit)); /* without one, the loop counts its rounds */
     as_rr(s, A_TEST, RAX, RAX);
     as_jump(s, CC_E, no);
-    as_rm(s, A_LOAD, R10, RAX, FIELD(Unit, place));
+    as_rm(s, A_LOAD, R10, RAX, FIELD(MachineUnit, place));
     as_rx(s, A_LOAD32, R10, R10, RCX, 2, 0);
     as_rr(s, A_TEST32, R10, R10);
     as_jump(s, CC_E, no);
-    as_rm(s, A_ADD, R10, RAX, FIELD(Unit, base));
+    as_rm(s, A_ADD, R10, RAX, FIELD(MachineUnit, base));
     as_rm(s, A_STORE, R10, RSP, 0);
 }
 
 static void shared_resume(Asm *s, Shared *to)
 {
-    Label no = 0;
+    AsmLabel no = 0;
     to->resume = s->at;
     as_rm(s, A_STORE, R10, RBP, FRAME(machine));
     shared_resume_guards(s, &no);

@@ -9,7 +9,7 @@
 /* Where f goes on at f->ip: in its unit, if that is entered there; else the way out. */
 static inline const uint8_t *place_of(Coil *c, Frame *f)
 {
-    const Unit *u = f->code->unit;
+    const MachineUnit *u = f->code->unit;
     f->machine = 0;
     if (u && f->ip->op == I_UNIT)
         return u->base + u->place[f->ip - f->code->live];

@@ -15,13 +15,13 @@ enum {
 
 /* ---- given up ---- */
 
-static void unit_free(CoilVM *vm, Unit *u) { chunk_release(vm, u->chunk); }
+static void unit_free(CoilVM *vm, MachineUnit *u) { chunk_release(vm, u->chunk); }
 
 static void units_sweep(CoilVM *vm)
 {
     JitState *jit = vm->jit;
     while (!jit->running && jit->gone) {
-        Unit *u = jit->gone;
+        MachineUnit *u = jit->gone;
         jit->gone = u->next;
         unit_free(vm, u);
     }
@@ -38,7 +38,7 @@ static void frames_leave(CoilVM *vm, const Code *code)
 
 static void unit_part(CoilVM *vm, Code *code)
 {
-    Unit *u = code->unit;
+    MachineUnit *u = code->unit;
     for (uint32_t at = 0; at < code->count; at += 1u + opcode_words[code->instrs[at].op])
         if (code->live[at].op == I_UNIT)
             code->live[at].op = u->ops[at];
@@ -93,7 +93,7 @@ static bool is_brief(const Code *code)
     return true;
 }
 
-static void unit_install(Code *code, Unit *u)
+static void unit_install(Code *code, MachineUnit *u)
 {
     code->brief = is_brief(code);
     const uint32_t first = code->live[0].op == I_RESUME;
@@ -115,12 +115,13 @@ static void unit_never(Code *code)
     code->entry = code->live + (code->live[0].op == I_RESUME);
 }
 
-static void unit_begin(Coil *c, Frame *f, const Unit *old)
+static void unit_begin(Coil *c, Frame *f, const MachineUnit *old)
 {
     Code *code = f->code;
     /* What awaits goes through the loop at each await: to leave and to enter for it would take longer than the rest gains. */
     const bool awaits = code->flags & (CO_COROUTINE | CO_ASYNC_GENERATOR);
-    Unit *u = awaits || code_is_traced(code) ? NULL : unit_make(c, f, old);
+    const bool wanted = !awaits && !code_is_traced(code) && !(c->vm->config.flags & COIL_VM_NO_MACHINE_CODE);
+    MachineUnit *u = wanted ? unit_make(c, f, old) : NULL;
     if (u) {
         u->allowed = old ? 2 * old->allowed : MISSES_ALLOWED;
         unit_install(code, u);
@@ -139,7 +140,7 @@ Value unit_result(Coil *c) { return c->vm->jit->result; }
 unsigned unit_op(const Code *code, const Instr *ip) { return ip->op == I_UNIT ? code->unit->ops[ip - code->live] : ip->op; }
 
 /* A unit that has left for something new so often is made anew, by what its code is now and what was learned. */
-static void unit_again(Coil *c, Frame *f, Unit *u)
+static void unit_again(Coil *c, Frame *f, MachineUnit *u)
 {
     if (++u->misses < u->allowed)
         return;
@@ -151,7 +152,7 @@ static void unit_again(Coil *c, Frame *f, Unit *u)
 }
 
 /* A guard of f's instruction did not hold. */
-static void unit_missed(Coil *c, Frame *f, Unit *u)
+static void unit_missed(Coil *c, Frame *f, MachineUnit *u)
 {
     uint8_t *missed = &u->missed[f->ip - f->code->live];
     if (*missed < MISSED_MOST)
@@ -160,7 +161,7 @@ static void unit_missed(Coil *c, Frame *f, Unit *u)
 }
 
 /* f's instruction is the loop's: because it had no form yet when the unit was made? */
-static void unit_left(Coil *c, Frame *f, Unit *u)
+static void unit_left(Coil *c, Frame *f, MachineUnit *u)
 {
     const uint16_t op = f->ip->op, other = (uint16_t)unit_op(f->code, f->ip);
     if (op != I_UNIT && op != u->ops[f->ip - f->code->live])
@@ -174,7 +175,7 @@ enum UnitEnd unit_run(Coil *c, Frame *f, const Instr *ip)
 {
     typedef uint64_t Enter(Coil * c, Frame * f, const uint8_t *to);
     JitState *jit = c->vm->jit;
-    const Unit *u = f->code->unit;
+    const MachineUnit *u = f->code->unit;
     Enter *enter = (Enter *)(uintptr_t)u->chunk->shared.enter;
     f->machine = 0;
     jit->running++;
@@ -186,7 +187,7 @@ enum UnitEnd unit_run(Coil *c, Frame *f, const Instr *ip)
         return end;
     f = c->frame;
     f->machine = 0;
-    Unit *left = f->code->unit;
+    MachineUnit *left = f->code->unit;
     if (end == UNIT_MISS && left)
         unit_missed(c, f, left);
     else if (end == UNIT_LEFT && left)

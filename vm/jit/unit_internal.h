@@ -45,8 +45,8 @@ typedef struct Site {
     uint32_t vain;  /* how often nothing was found to be known */
 } Site;
 
-typedef struct Unit {
-    struct Unit *next; /* of those given up */
+typedef struct MachineUnit {
+    struct MachineUnit *next; /* of those given up */
     Code *code;
     UnitChunk *chunk;
     uint8_t *base; /* chunk_start() */
@@ -55,13 +55,13 @@ typedef struct Unit {
     uint16_t *ops;   /* by instruction: what stands in the live copy, or would */
     uint8_t *missed; /* by instruction: how often a guard of it did not hold */
     Site *sites;
-} Unit;
+} MachineUnit;
 
 typedef struct JitState {
     UnitChunk *chunks;
-    Unit *gone;       /* given up, while units run */
-    uint32_t running; /* activations of units */
-    Value result;     /* of the activation that is over */
+    MachineUnit *gone; /* given up, while units run */
+    uint32_t running;  /* activations of units */
+    Value result;      /* of the activation that is over */
 } JitState;
 
 /* A guard that did not hold so often is not expected to; nor is a second guess. */
@@ -72,7 +72,7 @@ void site_learn(Coil *c, Site *site, uint32_t shape, uint32_t at, uint64_t value
 
 static inline uint8_t *chunk_start(UnitChunk *k) { return (uint8_t *)(k + 1) - k->size; }
 /* Machine code for f's code. `old`: what its unit knew, or NULL. NULL: there is to be none. */
-MUST_USE Unit *unit_make(Coil *c, const Frame *f, const Unit *old);
+MUST_USE MachineUnit *unit_make(Coil *c, const Frame *f, const MachineUnit *old);
 /* Where the arguments lie, from rsp, of a native that is called without its registers; below: two words for the moment. */
 enum { CALLED_AT = 16, SCRATCH = CALLED_AT + 72 /* bytes, which leave rsp aligned */ };
 /* Room: a chunk with that much free; NULL: none. */

@@ -141,7 +141,7 @@ Value value_item(Coil *c, Frame *f, uint32_t how, Value x, Value y, uint32_t inp
     if (is_exact(x, SHAPE_DICT)) {
         const Dict *d = as_dict(x);
         const DictEntry *e = dict_entry_seen(c, d, y);
-        const Unit *u = f->code->unit;
+        const MachineUnit *u = f->code->unit;
         if (e && how && u) { /* of a constant key: is it there the next time? */
             const size_t at = (size_t)(e - d->entries);
             u->sites[how - 1].ways[0] = (SiteWay){.at = (uint32_t)(at * sizeof *e), .value = at < UINT32_MAX / sizeof *e ? at : UINT64_MAX};

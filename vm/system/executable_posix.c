@@ -5,6 +5,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#if COIL_JIT
 size_t executable_page(void) { return (size_t)sysconf(_SC_PAGESIZE); }
 
 void *executable_map(size_t size)
@@ -24,3 +25,4 @@ static bool protect(void *from, size_t size, int how)
 
 bool executable_open(void *from, size_t size) { return protect(from, size, PROT_READ | PROT_WRITE); }
 bool executable_close(void *from, size_t size) { return protect(from, size, PROT_READ | PROT_EXEC); }
+#endif
