@@ -4,6 +4,7 @@
 
 #include "vm/jit/unit_internal.h"
 
+#if COIL_JIT
 #define SHARED_PLACE(c, name) ((c)->vm->jit->chunks->shared.name)
 
 /* Where f goes on at f->ip: in its unit, if that is entered there; else the way out. */
@@ -35,5 +36,6 @@ static inline const uint8_t *unit_takes(Coil *c, Frame *f, Value v)
     c->vm->jit->result = v;
     return SHARED_PLACE(c, back);
 }
+#endif
 
 #endif
