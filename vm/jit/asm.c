@@ -191,4 +191,9 @@ void as_lea_label(Asm *s, unsigned reg, AsmLabel *to)
 }
 
 void as_call_m(Asm *s, unsigned base, int32_t disp) { as_rm(s, 0xFF, 2, base, disp); }
+void as_call_at(Asm *s, const uint8_t *to)
+{
+    as_byte(s, 0xE8);
+    as_u32(s, (uint32_t)(to - (s->at + 4)));
+}
 void as_jump_r(Asm *s, unsigned reg) { as_rr(s, 0xFF, 4, reg); }

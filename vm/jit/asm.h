@@ -26,7 +26,8 @@ enum AsmOp {
     A_STORE = 0x89 | AW,
     A_STORE32 = 0x89,
     A_STORE16 = 0x89 | AH,
-    A_LOAD_BYTE = 0xB6 | AF,     /* with zeros above */
+    A_LOAD_BYTE = 0xB6 | AF, /* with zeros above */
+    A_LOAD16 = 0xB7 | AF,
     A_SIGNED16 = 0xBF | AF | AW, /* 16 bits, with their sign above */
     A_LEA = 0x8D | AW,
     A_ADD = 0x03 | AW,
@@ -97,6 +98,7 @@ void as_land(Asm *s, uint8_t *hop);
 /* reg = the address of a label. */
 void as_lea_label(Asm *s, unsigned reg, AsmLabel *to);
 void as_call_m(Asm *s, unsigned base, int32_t disp);
+void as_call_at(Asm *s, const uint8_t *to);
 void as_jump_r(Asm *s, unsigned reg);
 
 #endif

@@ -469,13 +469,11 @@ static void stub_make(Maker *m, Stub *stub)
     case STUB_SET:
         as_imm(s, RCX, stub->reg);
         as_imm(s, RDX, stub->at);
-        as_byte(s, 0xE8);
-        as_u32(s, (uint32_t)(m->shared->set - (s->at + 4)));
+        as_call_at(s, m->shared->set);
         break;
     case STUB_FREE:
         as_imm(s, RDX, stub->at);
-        as_byte(s, 0xE8);
-        as_u32(s, (uint32_t)(m->shared->free - (s->at + 4)));
+        as_call_at(s, m->shared->free);
         break;
     case STUB_LOCAL: /* of a frame that returns: rax is kept */
         as_rm(s, A_LOAD, RSI, R12, REGISTER(stub->reg));
@@ -485,8 +483,7 @@ static void stub_make(Maker *m, Stub *stub)
         as_jump_at(s, CC_G, stub->back);
         as_rm(s, A_STORE, RAX, RSP, 8);
         as_imm(s, RDX, stub->at);
-        as_byte(s, 0xE8);
-        as_u32(s, (uint32_t)(m->shared->free - (s->at + 4)));
+        as_call_at(s, m->shared->free);
         as_rm(s, A_LOAD, RAX, RSP, 8);
         as_jump_at(s, CC_ALWAYS, stub->back);
         return;

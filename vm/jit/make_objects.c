@@ -365,26 +365,51 @@ static bool is_seen(const Maker *m, uint32_t operand, uint32_t shape)
     return is_null(v) || is_exact(v, shape);
 }
 
-/* LOAD_ITEM of what may be a list or not. */
-static void make_item_or_other(Maker *m)
+/* rdx: the operand, a dict, or not; rax = its entry for the key, where that is known at once. */
+static void find_entry(Maker *m, uint32_t key, AsmLabel *other)
+{
+    Asm *s = &m->s;
+    as_mi(s, 0, G_CMP, RDX, SHAPE_FIELD, SHAPE_DICT);
+    as_jump(s, CC_NE, other);
+    load(m, R8, key);
+    as_call_at(s, m->shared->find);
+    m->held = -1;
+}
+
+/* LOAD_ITEM of what may be a list, a dict or another. */
+static void make_item_of_any(Maker *m)
 {
     Asm *s = &m->s;
     const uint32_t b = m->ip->b, k = m->ip->c;
-    AsmLabel other = 0, over = 0;
-    const enum Kind kinds[2] = {(enum Kind)m->kinds[b], (enum Kind)m->kinds[k]};
+    AsmLabel no_list = 0, other = 0, over = 0;
+    const enum Kind kind = (enum Kind)m->kinds[b], key = kind_of(m, k);
     load(m, RDX, b);
     as_mi(s, AH, G_CMP, R12, REGISTER(b) + 6, 0);
     as_jump(s, CC_NE, &other);
-    as_mi(s, 0, G_CMP, RDX, SHAPE_FIELD, SHAPE_LIST);
-    as_jump(s, CC_NE, &other);
-    load(m, RCX, k);
-    as_rr(s, A_SUB, RCX, R13);
-    make_item(m, &other);
-    store_found(m);
-    as_jump(s, CC_ALWAYS, &over);
+    if (key == KIND_ANY || key == KIND_SMALL) {
+        as_mi(s, 0, G_CMP, RDX, SHAPE_FIELD, SHAPE_LIST);
+        as_jump(s, CC_NE, &no_list);
+        load(m, RCX, k);
+        as_rr(s, A_SUB, RCX, R13);
+        make_item(m, &other);
+        store_found(m);
+        as_jump(s, CC_ALWAYS, &over);
+        as_bind(s, &no_list);
+        m->kinds[b] = (uint8_t)kind;
+        m->held = -1;
+    }
+    if (!may_go(m, k)) {
+        find_entry(m, k, &other);
+        as_ri(s, AW, G_CMP, RAX, FIND_ABSENT);
+        as_jump(s, CC_BE, &other);
+        as_rm(s, A_LOAD, RAX, RAX, FIELD(DictEntry, value));
+        store_found(m);
+        as_jump(s, CC_ALWAYS, &over);
+    }
     as_bind(s, &other);
-    m->kinds[b] = (uint8_t)kinds[0];
-    m->kinds[k] = (uint8_t)kinds[1];
+    m->kinds[b] = (uint8_t)kind;
+    if (!RK_IS_CONST(k))
+        m->kinds[k] = (uint8_t)key;
     m->held = -1;
     make_value(m, N_value_item, b, k, 0);
     as_bind(s, &over);
@@ -400,12 +425,12 @@ void make_load_item(Maker *m)
     const enum Kind kind = kind_of(m, k);
     if (make_site_item(m))
         return;
-    if (missed_before(m) && !RK_IS_CONST(b) && !RK_IS_CONST(k) && !two_may_go(m)) {
-        make_item_or_other(m);
+    if (RK_IS_CONST(b) || two_may_go(m)) {
+        make_value(m, N_value_item, b, k, 0);
         return;
     }
-    if (missed_before(m) || (kind != KIND_ANY && kind != KIND_SMALL) || !is_seen(m, b, SHAPE_LIST) || two_may_go(m)) {
-        make_value(m, N_value_item, m->ip->b, m->ip->c, 0);
+    if (missed_before(m) || (kind != KIND_ANY && kind != KIND_SMALL) || !is_seen(m, b, SHAPE_LIST)) {
+        make_item_of_any(m);
         return;
     }
     guard_shape(m, RDX, b, SHAPE_LIST);
@@ -473,13 +498,51 @@ void make_load_item_i(Maker *m)
     store_found(m);
 }
 
+/* STORE_ITEM of what may be a dict that has the key, or another. */
+static void make_store_of_any(Maker *m)
+{
+    Asm *s = &m->s;
+    const uint32_t a = m->ip->a, b = m->ip->b, c = m->ip->c;
+    const Value seen = RK_IS_CONST(a) ? V_NONE : seen_in(m, a);
+    if ((!is_null(seen) && !is_exact(seen, SHAPE_DICT)) || maker_is_temp(m, a) || may_go(m, b)) {
+        make_whole_of(m, N_whole_store_item, a, b, 0);
+        return;
+    }
+    AsmLabel other = 0, over = 0;
+    const enum Kind kinds[3] = {(enum Kind)m->kinds[a], kind_of(m, b), kind_of(m, c)};
+    load(m, RDX, a);
+    as_mi(s, AH, G_CMP, R12, REGISTER(a) + 6, 0);
+    as_jump(s, CC_NE, &other);
+    find_entry(m, b, &other);
+    as_ri(s, AW, G_CMP, RAX, FIND_ABSENT);
+    as_jump(s, CC_BE, &other);
+    as_rr(s, A_LOAD, RDX, RAX);
+    take(m, c);
+    as_rm(s, A_LOAD, RSI, RDX, FIELD(DictEntry, value));
+    as_rm(s, A_STORE, RAX, RDX, FIELD(DictEntry, value));
+    m->held = -1;
+    release_rsi(m);
+    as_jump(s, CC_ALWAYS, &over);
+    as_bind(s, &other);
+    m->kinds[a] = (uint8_t)kinds[0];
+    if (!RK_IS_CONST(b))
+        m->kinds[b] = (uint8_t)kinds[1];
+    if (!RK_IS_CONST(c))
+        m->kinds[c] = (uint8_t)kinds[2];
+    m->held = -1;
+    make_whole_of(m, N_whole_store_item, a, b, 0);
+    as_bind(s, &over);
+    m->held = -1;
+    m->ran = true;
+}
+
 void make_store_item(Maker *m)
 {
     const uint32_t a = m->ip->a, b = m->ip->b;
     const enum Kind kind = kind_of(m, b);
     if (missed_before(m) || RK_IS_CONST(a) || maker_is_temp(m, a) || (kind != KIND_ANY && kind != KIND_SMALL) ||
         !is_seen(m, a, SHAPE_LIST)) {
-        make_whole_of(m, N_whole_store_item, a, b, 0);
+        make_store_of_any(m);
         return;
     }
     guard_shape(m, RDX, a, SHAPE_LIST);
@@ -513,7 +576,50 @@ void make_slice(Maker *m)
     m->returns = true;
 }
 
-void make_contains(Maker *m) { make_value(m, N_value_contains, m->ip->b, m->ip->c, m->ip->op == I_IN); }
+/* IN, NOT_IN: of a dict's keys, where that is known at once. */
+void make_contains(Maker *m)
+{
+    Asm *s = &m->s;
+    const uint32_t a = m->ip->a, b = m->ip->b, c = m->ip->c;
+    const bool in = m->ip->op == I_IN;
+    const Value seen = RK_IS_CONST(c) ? V_NONE : seen_in(m, c);
+    if ((!is_null(seen) && !is_exact(seen, SHAPE_DICT)) || may_go(m, b) || (maker_is_temp(m, c) && maker_is_local(m, a))) {
+        make_value(m, N_value_contains, b, c, in);
+        return;
+    }
+    AsmLabel other = 0, over = 0;
+    const enum Kind kinds[2] = {(enum Kind)m->kinds[c], kind_of(m, b)};
+    load(m, RDX, c);
+    as_mi(s, AH, G_CMP, R12, REGISTER(c) + 6, 0);
+    as_jump(s, CC_NE, &other);
+    find_entry(m, b, &other);
+    as_ri(s, AW, G_CMP, RAX, FIND_ABSENT);
+    as_jump(s, CC_B, &other);
+    as_rm(s, A_LOAD, RAX, R15, in ? TABLE(yes) : TABLE(no));
+    uint8_t *there = as_hop(s, CC_A);
+    as_rm(s, A_LOAD, RAX, R15, in ? TABLE(no) : TABLE(yes));
+    as_land(s, there);
+    if (maker_is_temp(m, c)) {
+        as_rr(s, A_LOAD, RSI, RDX);
+        if (a != c)
+            unset(m, c);
+        store(m, a, KIND_PLAIN);
+        free_if_last(m);
+    } else {
+        store(m, a, KIND_PLAIN);
+    }
+    as_jump(s, CC_ALWAYS, &over);
+    as_bind(s, &other);
+    m->kinds[c] = (uint8_t)kinds[0];
+    if (!RK_IS_CONST(b))
+        m->kinds[b] = (uint8_t)kinds[1];
+    m->held = -1;
+    make_value(m, N_value_contains, b, c, in);
+    as_bind(s, &over);
+    m->held = -1;
+    m->ran = true;
+    m->kinds[a] = KIND_ANY;
+}
 void make_tuple(Maker *m) { make_value(m, N_value_tuple, OPERAND_NONE, OPERAND_NONE, m->ip->c); }
 void make_list(Maker *m) { make_value(m, N_value_list, OPERAND_NONE, OPERAND_NONE, m->ip->c); }
 void make_iterator(Maker *m) { make_value(m, N_value_iterator, m->ip->b, OPERAND_NONE, m->ip->c); }

@@ -490,5 +490,6 @@ void shared_make(Asm *s, Shared *to)
     shared_returned(s, to);
     shared_resume(s, to);
     shared_transfers(s, to);
+    shared_find(s, to);
 }
 #endif

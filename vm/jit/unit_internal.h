@@ -16,6 +16,7 @@ typedef struct Shared {
     uint8_t *set, *free;               /* see shared.c */
     uint8_t *whole_or[TRANSFER_COUNT]; /* the same, and r8 too; what is left is to be tried by a transfer */
     uint8_t *call, *call_moved, *property, *returned, *returned_entry, *yielded, *resume;
+    uint8_t *find; /* shared_items.c */
     uint8_t *back; /* to what the innermost frame's unit waits for, with JitState.result */
     uint8_t *transfers[TRANSFER_COUNT];
 } Shared;
@@ -79,6 +80,8 @@ enum { CALLED_AT = 16, SCRATCH = CALLED_AT + 72 /* bytes, which leave rsp aligne
 UnitChunk *chunk_with(Coil *c, size_t code, size_t data);
 void chunk_release(CoilVM *vm, UnitChunk *k);
 void shared_make(Asm *s, Shared *to);
+enum { FIND_UNKNOWN, FIND_ABSENT }; /* what no entry's address is */
+void shared_find(Asm *s, Shared *to);
 /* rax, owned, goes from f, whose locals are gone, to what called it: at each return, so that the machine foretells where that is. */
 void shared_return(Asm *s, const Shared *to);
 
