@@ -103,7 +103,7 @@ static void unit_install(Code *code, MachineUnit *u)
             code->live[at].op = I_UNIT;
     }
     code->unit = u;
-    if (first && u->place[first]) {
+    if (u->place[first]) {
         code->entry = code->live + first;
         code->machine = chunk_start(u->chunk) + u->place[first];
     }
