@@ -285,8 +285,13 @@ void temporaries_go(Maker *m, uint32_t r, uint32_t count)
 void call_over(Maker *m, uint32_t to)
 {
     m->held = -1;
-    m->ran = true;
     store(m, to, KIND_ANY);
+    leave_if_to(m);
+}
+
+void leave_if_to(Maker *m)
+{
+    m->ran = true;
     as_mi(&m->s, AW, G_CMP, RBP, FRAME(machine), FRAME_LEAVES);
     Stub *stub = stub_add(m, STUB_LEAVE);
     stub->at = stub->next;

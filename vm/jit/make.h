@@ -151,6 +151,8 @@ void call_begin(Maker *m);
 void temporaries_go(Maker *m, uint32_t r, uint32_t count);
 /* rax, a function's result, goes to R[to]; then the unit is left if it is to be. */
 void call_over(Maker *m, uint32_t to);
+/* Python may have run: behind the instruction the unit is left if it is to be. */
+void leave_if_to(Maker *m);
 void make_whole_of(Maker *m, enum WholeNumber which, uint32_t x, uint32_t y, uint32_t how);
 
 #endif

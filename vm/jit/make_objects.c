@@ -376,6 +376,15 @@ static void find_entry(Maker *m, uint32_t key, AsmLabel *other)
     m->held = -1;
 }
 
+/* Operands b and c go, those that are temporaries; rax is kept. */
+static void operands_go(Maker *m)
+{
+    if (maker_is_temp(m, m->ip->b))
+        temporaries_go(m, m->ip->b, 1);
+    if (maker_is_temp(m, m->ip->c))
+        temporaries_go(m, m->ip->c, 1);
+}
+
 /* LOAD_ITEM of what may be a list, a dict or another. */
 static void make_item_of_any(Maker *m)
 {
@@ -386,7 +395,7 @@ static void make_item_of_any(Maker *m)
     load(m, RDX, b);
     as_mi(s, AH, G_CMP, R12, REGISTER(b) + 6, 0);
     as_jump(s, CC_NE, &other);
-    if (key == KIND_ANY || key == KIND_SMALL) {
+    if ((key == KIND_ANY || key == KIND_SMALL) && !two_may_go(m)) {
         as_mi(s, 0, G_CMP, RDX, SHAPE_FIELD, SHAPE_LIST);
         as_jump(s, CC_NE, &no_list);
         load(m, RCX, k);
@@ -398,14 +407,18 @@ static void make_item_of_any(Maker *m)
         m->kinds[b] = (uint8_t)kind;
         m->held = -1;
     }
-    if (!may_go(m, k)) {
-        find_entry(m, k, &other);
-        as_ri(s, AW, G_CMP, RAX, FIND_ABSENT);
-        as_jump(s, CC_BE, &other);
-        as_rm(s, A_LOAD, RAX, RAX, FIELD(DictEntry, value));
+    find_entry(m, k, &other);
+    as_ri(s, AW, G_CMP, RAX, FIND_ABSENT);
+    as_jump(s, CC_BE, &other);
+    as_rm(s, A_LOAD, RAX, RAX, FIELD(DictEntry, value));
+    if (two_may_go(m) || may_go(m, k)) {
+        retain_rax(m, false);
+        operands_go(m);
+        call_over(m, m->ip->a);
+    } else {
         store_found(m);
-        as_jump(s, CC_ALWAYS, &over);
     }
+    as_jump(s, CC_ALWAYS, &over);
     as_bind(s, &other);
     m->kinds[b] = (uint8_t)kind;
     if (!RK_IS_CONST(k))
@@ -425,11 +438,11 @@ void make_load_item(Maker *m)
     const enum Kind kind = kind_of(m, k);
     if (make_site_item(m))
         return;
-    if (RK_IS_CONST(b) || two_may_go(m)) {
+    if (RK_IS_CONST(b)) {
         make_value(m, N_value_item, b, k, 0);
         return;
     }
-    if (missed_before(m) || (kind != KIND_ANY && kind != KIND_SMALL) || !is_seen(m, b, SHAPE_LIST)) {
+    if (missed_before(m) || (kind != KIND_ANY && kind != KIND_SMALL) || !is_seen(m, b, SHAPE_LIST) || two_may_go(m)) {
         make_item_of_any(m);
         return;
     }
@@ -498,13 +511,34 @@ void make_load_item_i(Maker *m)
     store_found(m);
 }
 
+/* rax takes the place at rdx; what was there goes, and operands a and b, those that are temporaries. */
+static void replace_item(Maker *m)
+{
+    Asm *s = &m->s;
+    const bool go = may_go(m, m->ip->a) || may_go(m, m->ip->b);
+    as_rm(s, A_LOAD, RSI, RDX, 0);
+    as_rm(s, A_STORE, RAX, RDX, 0);
+    m->held = -1;
+    if (go) {
+        as_rr(s, A_LOAD, RAX, RSI);
+        if (maker_is_temp(m, m->ip->a))
+            temporaries_go(m, m->ip->a, 1);
+        if (maker_is_temp(m, m->ip->b))
+            temporaries_go(m, m->ip->b, 1);
+        as_rr(s, A_LOAD, RSI, RAX);
+    }
+    release_rsi(m);
+    if (go)
+        leave_if_to(m);
+}
+
 /* STORE_ITEM of what may be a dict that has the key, or another. */
 static void make_store_of_any(Maker *m)
 {
     Asm *s = &m->s;
     const uint32_t a = m->ip->a, b = m->ip->b, c = m->ip->c;
     const Value seen = RK_IS_CONST(a) ? V_NONE : seen_in(m, a);
-    if ((!is_null(seen) && !is_exact(seen, SHAPE_DICT)) || maker_is_temp(m, a) || may_go(m, b)) {
+    if (!is_null(seen) && !is_exact(seen, SHAPE_DICT)) {
         make_whole_of(m, N_whole_store_item, a, b, 0);
         return;
     }
@@ -516,12 +550,9 @@ static void make_store_of_any(Maker *m)
     find_entry(m, b, &other);
     as_ri(s, AW, G_CMP, RAX, FIND_ABSENT);
     as_jump(s, CC_BE, &other);
-    as_rr(s, A_LOAD, RDX, RAX);
+    as_rm(s, A_LEA, RDX, RAX, FIELD(DictEntry, value));
     take(m, c);
-    as_rm(s, A_LOAD, RSI, RDX, FIELD(DictEntry, value));
-    as_rm(s, A_STORE, RAX, RDX, FIELD(DictEntry, value));
-    m->held = -1;
-    release_rsi(m);
+    replace_item(m);
     as_jump(s, CC_ALWAYS, &over);
     as_bind(s, &other);
     m->kinds[a] = (uint8_t)kinds[0];
@@ -540,8 +571,7 @@ void make_store_item(Maker *m)
 {
     const uint32_t a = m->ip->a, b = m->ip->b;
     const enum Kind kind = kind_of(m, b);
-    if (missed_before(m) || RK_IS_CONST(a) || maker_is_temp(m, a) || (kind != KIND_ANY && kind != KIND_SMALL) ||
-        !is_seen(m, a, SHAPE_LIST)) {
+    if (missed_before(m) || RK_IS_CONST(a) || (kind != KIND_ANY && kind != KIND_SMALL) || !is_seen(m, a, SHAPE_LIST)) {
         make_store_of_any(m);
         return;
     }
@@ -554,10 +584,7 @@ void make_store_item(Maker *m)
     as_rm(&m->s, A_LOAD, RDX, RDX, FIELD(List, items));
     as_rx(&m->s, A_LEA, RDX, RDX, RCX, 3, 0);
     take(m, m->ip->c);
-    as_rm(&m->s, A_LOAD, RSI, RDX, 0);
-    as_rm(&m->s, A_STORE, RAX, RDX, 0);
-    m->held = -1;
-    release_rsi(m);
+    replace_item(m);
 }
 
 void make_name(Maker *m) { make_whole_of(m, N_whole_name, OPERAND_NONE, OPERAND_NONE, m->ip->op == I_STORE_NAME); }
@@ -583,7 +610,7 @@ void make_contains(Maker *m)
     const uint32_t a = m->ip->a, b = m->ip->b, c = m->ip->c;
     const bool in = m->ip->op == I_IN;
     const Value seen = RK_IS_CONST(c) ? V_NONE : seen_in(m, c);
-    if ((!is_null(seen) && !is_exact(seen, SHAPE_DICT)) || may_go(m, b) || (maker_is_temp(m, c) && maker_is_local(m, a))) {
+    if (!is_null(seen) && !is_exact(seen, SHAPE_DICT)) {
         make_value(m, N_value_contains, b, c, in);
         return;
     }
@@ -599,12 +626,9 @@ void make_contains(Maker *m)
     uint8_t *there = as_hop(s, CC_A);
     as_rm(s, A_LOAD, RAX, R15, in ? TABLE(no) : TABLE(yes));
     as_land(s, there);
-    if (maker_is_temp(m, c)) {
-        as_rr(s, A_LOAD, RSI, RDX);
-        if (a != c)
-            unset(m, c);
-        store(m, a, KIND_PLAIN);
-        free_if_last(m);
+    if (maker_is_temp(m, c) || may_go(m, b)) {
+        operands_go(m);
+        call_over(m, a);
     } else {
         store(m, a, KIND_PLAIN);
     }

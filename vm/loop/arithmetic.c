@@ -3,6 +3,8 @@
 #include "vm/code/code.h"
 #include "vm/loop/frame.h"
 
+#include <math.h>
+
 int slow_truth(Coil *c, Value v)
 {
     if (is_none(v))
@@ -216,6 +218,10 @@ Value arith_slow(Coil *c, const Frame *f, BinaryOp op, Value a, Value b, bool in
             /* The general way raises ZeroDivisionError. */
             if (y != 0)
                 return float_value(x / y);
+            break;
+        case OP_POW: /* so does it where the result is no float, or none that there is */
+            if (x > 0 && isfinite(x = pow(x, y)))
+                return float_value(x);
             break;
         default: break;
         }
