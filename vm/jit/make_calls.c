@@ -198,23 +198,81 @@ void make_for_generator(Maker *m)
     make_back(m, &back, m->ip->a);
 }
 
+/* What b has may be an object: rax, that value, is owned. */
+static void own_yielded(Maker *m, enum Kind kind)
+{
+    const uint32_t b = m->ip->b;
+    if (RK_IS_CONST(b) ? !is_object(constant_of(m, b)) : kind != KIND_ANY && kind != KIND_OBJECT)
+        return;
+    if (maker_is_temp(m, b))
+        unset(m, b);
+    else
+        retain_rax(m, kind == KIND_OBJECT || RK_IS_CONST(b));
+}
+
+/* YIELD to a function of C that takes items at once (FRAME_QUICK), and which asks for the next. Where it does not take this one, the code goes on. */
+static void make_yield_quick(Maker *m)
+{
+    Asm *s = &m->s;
+    const uint32_t b = m->ip->b, target = m->at + 1u + (uint32_t)(int16_t)m->ip->c;
+    const enum Kind kind = kind_of(m, b);
+    AsmLabel other = 0;
+    as_rm(s, 0xF6, 0, RBP, FRAME(flags)); /* test */
+    as_byte(s, FRAME_QUICK);
+    as_jump(s, CC_E, &other);
+    as_mi(s, 0, G_CMP, RBX, COIL(breaker), 0);
+    as_jump(s, CC_NE, &other);
+    load(m, RAX, b);
+    if (!maker_is_temp(m, b)) /* a temporary keeps it until then */
+        own_yielded(m, kind);
+    as_rr(s, A_LOAD, RSI, RAX);
+    as_imm(s, RAX, (uint64_t)(uintptr_t)m->ip);
+    as_rm(s, A_STORE, RAX, RBP, FRAME(ip));
+    as_rr(s, A_LOAD, RDI, RBX);
+    as_rm(s, A_LOAD, RDX, RBX, COIL(quick_arg));
+    as_call_m(s, RBX, COIL(quick));
+    as_rr(s, 0x84, RAX, RAX); /* test, of a byte */
+    uint8_t *left = as_hop(s, CC_E);
+    if (may_go(m, b))
+        unset(m, b);
+    as_mi(s, AW, G_CMP, RBP, FRAME(machine), FRAME_LEAVES);
+    Stub *stub = stub_add(m, STUB_LEAVE);
+    stub->at = target;
+    as_jump(s, CC_E, &stub->from);
+    jump_to(m, CC_ALWAYS, target);
+    as_land(s, left);
+    if (!RK_IS_CONST(b))
+        m->kinds[b] = (uint8_t)kind;
+    forget_doubles(m);
+    m->held = -1;
+    if (!maker_is_temp(m, b) && (RK_IS_CONST(b) ? is_object(constant_of(m, b)) : kind == KIND_ANY || kind == KIND_OBJECT)) {
+        load(m, RSI, b); /* which is held elsewhere */
+        as_rr(s, A_LOAD, RCX, RSI);
+        as_shift(s, S_SHR, RCX, 48);
+        uint8_t *plain = as_hop(s, CC_NE);
+        as_mi(s, 0, G_CMP, RSI, FIELD(Object, count), 0);
+        uint8_t *immortal = as_hop(s, CC_S);
+        count_down(m);
+        as_land(s, plain);
+        as_land(s, immortal);
+    }
+    as_bind(s, &other);
+}
+
 void make_yield(Maker *m)
 {
     Asm *s = &m->s;
     const uint32_t b = m->ip->b;
     const enum Kind kind = kind_of(m, b);
+    if (m->ip->c)
+        make_yield_quick(m);
     m->left = true;
     as_mi(s, AH, G_CMP, RBP, FRAME(kind), FRAME_KIND(HOW_FOR_ITER, FRAME_GENERATOR | FRAME_BORROWS));
     uint8_t *loop = as_hop(s, CC_E);
     make_transfer(m, T_transfer_yield);
     as_land(s, loop);
     load(m, RAX, b);
-    if (RK_IS_CONST(b) ? is_object(constant_of(m, b)) : kind == KIND_ANY || kind == KIND_OBJECT) {
-        if (maker_is_temp(m, b))
-            unset(m, b);
-        else
-            retain_rax(m, kind == KIND_OBJECT || RK_IS_CONST(b));
-    }
+    own_yielded(m, kind);
     as_rm(s, A_LOAD, RDX, RBP, FRAME(generator));
     as_store_imm(s, 0, RDX, FIELD(Generator, at), (int32_t)m->at);
     as_store_imm(s, 8, RDX, FIELD(Generator, state), GEN_SUSPENDED);
