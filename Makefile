@@ -115,7 +115,7 @@ OBJECTS := $(patsubst %.c,$(B)/%.o,$(filter-out $(TABLES),$(SOURCES))) $(B)/stat
 # What no loop spends its time in is built for size. Single files: a fiftieth slower at most, a fifth smaller (20 kB together). But each text of an
 # import is unpacked: 0.3 % of an import of asyncio for 40 bytes.
 ifneq ($(DELIVERED),)
-COLD := $(filter-out vm/code/image_pack.c runtime/modules/numbers/struct_items.c runtime/modules/numbers/struct_layout.c \
+COLD := $(filter-out runtime/builtins/builtins_seq.c vm/code/image_pack.c runtime/modules/numbers/struct_items.c runtime/modules/numbers/struct_layout.c \
     vm/errors/error.c vm/errors/exception.c vm/errors/traceback.c,$(filter grammar/% vm/compile/% vm/code/% vm/errors/% runtime/builtins/% runtime/callables/% runtime/cli/% runtime/errors/% runtime/import/% \
     runtime/start/% runtime/system/% runtime/modules/ast/% runtime/modules/io/% runtime/modules/posix/% runtime/modules/numbers/% runtime/modules/sys/% runtime/modules/threads/% \
     runtime/types/type_typevars.c runtime/types/type_generic_alias.c runtime/types/type_complex.c runtime/types/struct_sequence.c vm/classes/class_make.c vm/classes/class_mro.c \
