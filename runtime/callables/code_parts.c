@@ -1,5 +1,6 @@
 /* code_parts.c: see code_parts.h. */
 #include "runtime/callables/code_parts.h"
+#include "vm/code/position_pack.h"
 #include "vm/code/verify.h"
 #include "vm/machine/vm.h"
 #include "vm/numbers/int.h"
@@ -69,8 +70,8 @@ Value code_get_line_table(Coil *c, const Value *args)
     if (!code_thaw(c, code))
         return COIL_NULL;
     BytesBuilder b = BYTES_BUILDER(c);
-    for (uint32_t k = 0; k < code->pos_count; k++) {
-        PosRow row = code->pos_rows[k];
+    for (PositionCursor p = position_first(code); position_next(&p);) {
+        PosRow row = p.row;
         row.line = line_from_first(row.line, code->first_line);
         row.end_line = line_from_first(row.end_line, code->first_line);
         bytes_builder_add(&b, &row, sizeof row);
@@ -102,8 +103,8 @@ Value code_get_lnotab(Coil *c, const Value *args)
     BytesBuilder b = BYTES_BUILDER(c);
     int32_t line = code->first_line;
     uint32_t at = 0;
-    for (uint32_t k = 0; k < code->pos_count; k++) {
-        const PosRow *row = &code->pos_rows[k];
+    for (PositionCursor p = position_first(code); position_next(&p);) {
+        const PosRow *row = &p.row;
         if (row->line < 0 || row->line == line)
             continue;
         if (!put_step(c, &b, (row->at - at) * (uint32_t)sizeof(Instr), (int64_t)row->line - line)) {

@@ -1,6 +1,7 @@
 /* type_code.c: code objects as Python sees them. */
 #include "runtime/callables/code_parts.h"
 #include "vm/classes/descriptor.h"
+#include "vm/code/position_pack.h"
 #include "vm/machine/vm.h"
 #include "vm/numbers/int.h"
 
@@ -178,10 +179,16 @@ static Value code_positions(Coil *c, const Value *args)
 {
     Code *code = as_code(args[0]);
     List *l = code_thaw(c, code) ? list_new(c, (size_t)code->count * ENTRIES) : NULL;
+    PositionCursor next = position_first(code); /* the row behind the instruction's */
+    PosRow row = {.line = code->first_line, .end_line = -1, .column = -1, .end_column = -1};
+    bool more = position_next(&next);
     for (uint32_t at = 0; l && at < code->count; at++) {
-        PosRow p = code_position(code, at);
-        Tuple *t =
-            tuple_pack(c, 4, number_or_none(p.line), number_or_none(p.end_line), number_or_none(p.column), number_or_none(p.end_column));
+        while (more && next.row.at <= at) {
+            row = next.row;
+            more = position_next(&next);
+        }
+        Tuple *t = tuple_pack(c, 4, number_or_none(row.line), number_or_none(row.end_line), number_or_none(row.column),
+                              number_or_none(row.end_column));
         bool ok = t;
         for (int k = 0; ok && k < ENTRIES; k++)
             ok = list_append(c, l, from_object(t));
@@ -202,18 +209,17 @@ static Value code_lines(Coil *c, const Value *args)
     Code *code = as_code(args[0]);
     List *l = code_thaw(c, code) ? list_new(c, 8) : NULL;
     charge_later(c, code->pos_count, RATE_WORD);
-    for (uint32_t k = 0; l && k < code->pos_count;) {
-        uint32_t j = k + 1;
-        while (j < code->pos_count && code->pos_rows[j].line == code->pos_rows[k].line)
-            j++;
-        uint32_t start = k ? code->pos_rows[k].at : 0, end = j < code->pos_count ? code->pos_rows[j].at : code->count;
-        Tuple *t = tuple_pack(c, 3, small((int64_t)(start * sizeof(Instr))), small((int64_t)(end * sizeof(Instr))),
-                              number_or_none(code->pos_rows[k].line));
+    PositionCursor next = position_first(code);
+    for (bool more = position_next(&next), begins = true; l && more; begins = false) {
+        const PosRow row = next.row;
+        while ((more = position_next(&next)) && next.row.line == row.line)
+            ;
+        const uint32_t start = begins ? 0 : row.at, end = more ? next.row.at : code->count;
+        Tuple *t = tuple_pack(c, 3, small((int64_t)(start * sizeof(Instr))), small((int64_t)(end * sizeof(Instr))), number_or_none(row.line));
         if (!t || !list_append_take(c, l, from_object(t))) {
             RELEASE(c, l);
             return COIL_NULL;
         }
-        k = j;
     }
     Value it = l ? get_iter(c, from_object(l)) : COIL_NULL;
     RELEASE(c, l);

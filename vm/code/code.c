@@ -1,5 +1,6 @@
 /* code.c: code objects, and making the VM's own copy of their instructions. */
 #include "vm/code/opcodes.h"
+#include "vm/code/position_pack.h"
 #include "vm/code/verify.h"
 #include "vm/jit/unit.h"
 #include "vm/machine/vm.h"
@@ -101,12 +102,19 @@ void code_dispose(Coil *c, Object *o)
         return;
     mem_free(c, (void *)(uintptr_t)code->instrs, code->count * sizeof(Instr));
     mem_free(c, (void *)(uintptr_t)code->exc_rows, code->exc_count * sizeof(ExcRow));
-    mem_free(c, (void *)(uintptr_t)code->pos_rows, code->pos_count * sizeof(PosRow));
+    if (!code->pos_tables)
+        mem_free(c, (void *)(uintptr_t)code->pos_rows, code->pos_count * sizeof(PosRow));
     mem_free(c, code->local_kinds, code->nlocals);
 }
 
 PosRow code_position(const Code *code, uint32_t at)
 {
+    PosRow found = {.at = at, .line = code->first_line, .end_line = -1, .column = -1, .end_column = -1};
+    if (code->pos_tables) {
+        for (PositionCursor p = position_first(code); position_next(&p) && p.row.at <= at;)
+            found = p.row;
+        return found;
+    }
     uint32_t low = 0, high = code->pos_count; /* last row with row.at <= at */
     while (low < high) {
         uint32_t middle = (low + high) / 2;
@@ -115,9 +123,21 @@ PosRow code_position(const Code *code, uint32_t at)
         else
             high = middle;
     }
-    if (low == 0)
-        return (PosRow){.at = at, .line = code->first_line, .end_line = -1, .column = -1, .end_column = -1};
-    return code->pos_rows[low - 1];
+    return low ? code->pos_rows[low - 1] : found;
+}
+
+bool code_unpack_positions(Coil *c, Code *code)
+{
+    if (!code->pos_tables)
+        return true;
+    PosRow *rows = mem_alloc(c, code->pos_count * sizeof *rows), *to = rows;
+    if (!rows)
+        return false;
+    for (PositionCursor p = position_first(code); position_next(&p);)
+        *to++ = p.row;
+    code->pos_rows = rows;
+    code->pos_tables = NULL;
+    return true;
 }
 
 int32_t code_line_near(const Code *code, uint32_t at)
@@ -128,7 +148,7 @@ int32_t code_line_near(const Code *code, uint32_t at)
     return p.line;
 }
 
-bool code_lets_pass(const Code *code, uint32_t at) { return code->instrs[at].op == I_RERAISE && code_position(code, at).line >= 0; }
+bool code_lets_pass(const Code *code, uint32_t at) { return code->instrs[at].op == I_RERAISE && code->instrs[at].b; }
 
 /* The forms that code takes when it is prepared, by the instruction they are forms of; I_NOP: none. */
 #define OP(NAME, words, a, b, c, doc)

@@ -36,7 +36,8 @@ typedef struct ExcRow {
 } ExcRow;
 enum { EXC_TRY, EXC_HANDLING };
 
-/* Positions: one row an instruction that can fail, trace or be asked for its line: sorted by `at`; a row holds until the next. */
+/* Positions: one row an instruction that can fail, trace or be asked for its line: sorted by `at`; a row holds until the next. Those who want
+ * them all go by position_pack.h. */
 typedef struct PosRow {
     uint32_t at;
     int32_t line, end_line;     /* -1: none */
@@ -70,7 +71,11 @@ struct Code {
     uint32_t exc_count, pos_count;
     const Instr *instrs; /* as compiled; owned unless frozen */
     const ExcRow *exc_rows;
-    const PosRow *pos_rows;
+    union { /* position_pack.h; packed if there are tables */
+        const PosRow *pos_rows;
+        const unsigned char *pos_packed;
+    };
+    const unsigned char *pos_tables;
     Tuple *consts;        /* indexed by RK_CONST numbers and LOAD_CONST; names are consts too (interned strs) */
     Tuple *local_names;   /* nlocals strs; hidden registers have names like ".0". More: of the spilled locals, items of
                                          * the list in the register ".spill" */
@@ -129,11 +134,13 @@ MUST_USE bool code_prepare(Coil *c, Code *code);
 /* Makes the VM's own copy anew: each instruction TRACED, or as it began (unfused if a frame may stand inside one of its instructions: what
  * an instruction reads of itself after user code ran must be right in every form). */
 void code_set_watched(Code *code, bool watched, bool running);
-/* A frozen one (of the bundled library) has no constants, local names, instructions or tables until this made them: at its first call, or
+/* A frozen one (of the bundled library) has no constants, local names, instructions or exception rows until this made them: at its first call, or
  * for those who look. Costs a test for others. */
 MUST_USE bool code_thaw(Coil *c, Code *code);
-/* Position of an instruction. */
+/* Position of an instruction. Of code from an image that is a walk over the rows before it, unless they were unpacked. */
 PosRow code_position(const Code *code, uint32_t at);
+/* For those who ask at every instruction: makes an array of rows that are packed. */
+MUST_USE bool code_unpack_positions(Coil *c, Code *code);
 /* Its line; of an instruction that no line says (what ends an `except` clause), the one before it. */
 int32_t code_line_near(const Code *code, uint32_t at);
 /* Does the instruction raise an exception again that a clause with a line of its own let pass? */

@@ -6,7 +6,9 @@
  * The texts begin with the table of instruction bytes. A byte below `opcodes` stands for an opcode, whose operands follow it; any other
  * stands for a whole instruction, one of those that the library uses most often. Both are chosen while texts are counted, so an image
  * does not know the opcodes' numbers but by its table, and that is written with their names (freeze.c). The table of packed texts follows
- * (image_pack.h); places of texts count from its end. A text is its length in UTF-8, which lets surrogates through, and its packed bytes. */
+ * (image_pack.h), and the place of those of packed positions (position_pack.h), in three bytes. Places of texts count from there, and those
+ * tables lie behind the texts. A text is its length in UTF-8, which lets surrogates through, and its packed bytes. Positions end a body: how
+ * many rows, and their bits. */
 #ifndef VM_CODE_IMAGE_FORMAT_H
 #define VM_CODE_IMAGE_FORMAT_H
 
@@ -16,7 +18,8 @@
 enum {
     IMAGE_INSTR_SIZE = 7,
     IMAGE_INSTRS = 1 + 256 * IMAGE_INSTR_SIZE, /* `opcodes`, then 256 rows: opcode, a, b, c */
-    IMAGE_TABLE_SIZE = IMAGE_INSTRS + PACK_TABLE_SIZE
+    IMAGE_TABLES_AT = IMAGE_INSTRS + PACK_TABLE_SIZE,
+    IMAGE_TABLE_SIZE = IMAGE_TABLES_AT + 3
 };
 
 /* A constant is a number: an interned str is its text's place doubled, anything else its tag doubled, plus 1. */
@@ -50,13 +53,11 @@ enum { N_none, N_one, N_wide, N_signed, N_label, N_ext };
 #define N_off   N_signed
 extern const uint8_t image_operands[][2];
 
-/* A position row's first byte: how many instructions and lines on, where its column lies, whether it ends on its line. The last value of
- * each field says that a number follows instead, in this order. */
-enum { POS_STEPS = 7, POS_LINES = 3 };
-enum PosColumn { POS_SAME, POS_NEXT, POS_SPACE, POS_COLUMN }; /* the last row's column, its end and one or two on, or a number */
-static inline unsigned char pos_byte(unsigned steps, unsigned lines, enum PosColumn column, bool single)
+/* The tables of packed positions, in an image's texts. */
+static inline const unsigned char *position_tables(const unsigned char *text)
 {
-    return (unsigned char)(steps << 5 | lines << 3 | (unsigned)column << 1 | single);
+    const unsigned char *place = text + IMAGE_TABLES_AT;
+    return text + IMAGE_TABLE_SIZE + (place[0] | place[1] << 8 | (size_t)place[2] << 16);
 }
 
 #endif

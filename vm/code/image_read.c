@@ -234,7 +234,7 @@ static bool get_instrs(Reader *r, CodeParts *p)
     return to;
 }
 
-static bool get_tables(Reader *r, CodeParts *p, int32_t first_line)
+static bool get_exc_rows(Reader *r, CodeParts *p)
 {
     p->exc_count = (uint32_t)get_number(&r->at);
     p->exc_rows = p->exc_count ? mem_alloc(r->c, p->exc_count * sizeof *p->exc_rows) : NULL;
@@ -249,27 +249,6 @@ static bool get_tables(Reader *r, CodeParts *p, int32_t first_line)
         row->first_dead = (uint16_t)get_number(&r->at);
         row->exc = (uint16_t)get_number(&r->at);
         row->kind = (uint8_t)get_number(&r->at);
-    }
-    p->pos_count = (uint32_t)get_number(&r->at);
-    p->pos_rows = p->pos_count ? mem_alloc(r->c, p->pos_count * sizeof *p->pos_rows) : NULL;
-    if (p->pos_count && !p->pos_rows)
-        return false;
-    /* Each row is told by what it differs in from the one before (image_format.h: the first byte). */
-    PosRow last = {.line = first_line};
-    for (uint32_t k = 0; k < p->pos_count; k++) {
-        PosRow *row = &p->pos_rows[k];
-        unsigned first = *r->at++, steps = first >> 5, lines = first >> 3 & 3;
-        row->at = last.at + (steps == POS_STEPS ? (uint32_t)get_number(&r->at) : steps);
-        row->line = (int32_t)(last.line + (lines == POS_LINES ? get_signed(&r->at) : (int64_t)lines));
-        switch ((enum PosColumn)(first >> 1 & 3)) {
-        case POS_SAME: row->column = last.column; break;
-        case POS_NEXT: row->column = last.end_column + 1; break;
-        case POS_SPACE: row->column = last.end_column + 2; break;
-        case POS_COLUMN: row->column = (int32_t)get_number(&r->at) - 1; break;
-        }
-        row->end_line = first & 1 ? row->line : (int32_t)(row->line + get_signed(&r->at));
-        row->end_column = (int32_t)get_number(&r->at) + (first & 1 ? row->column : -1);
-        last = *row;
     }
     return true;
 }
@@ -296,12 +275,11 @@ bool code_thaw(Coil *c, Code *code)
             p.consts->items[k] = v;
         }
     }
-    ok = p.consts && get_instrs(&r, &p) && get_tables(&r, &p, code->first_line);
+    ok = p.consts && get_instrs(&r, &p) && get_exc_rows(&r, &p);
     /* The code is as it was, and its next call tries again. */
     if (!ok) {
         mem_free(c, p.instrs, p.instrs ? p.count * sizeof(Instr) : 0);
         mem_free(c, p.exc_rows, p.exc_rows ? p.exc_count * sizeof(ExcRow) : 0);
-        mem_free(c, p.pos_rows, p.pos_rows ? p.pos_count * sizeof(PosRow) : 0);
         mem_free(c, p.local_kinds, p.local_kinds ? code->nlocals : 0);
         RELEASE(c, p.consts);
         RELEASE(c, p.local_names);
@@ -312,9 +290,10 @@ bool code_thaw(Coil *c, Code *code)
     code->consts = p.consts;
     code->instrs = p.instrs;
     code->exc_rows = p.exc_rows;
-    code->pos_rows = p.pos_rows;
     code->exc_count = p.exc_count;
-    code->pos_count = p.pos_count;
+    code->pos_count = (uint32_t)get_number(&r.at);
+    code->pos_packed = r.at;
+    code->pos_tables = position_tables(r.text);
     code->frozen = 0;
     code_settle(code);
     return code_verify_made(c, code);

@@ -1,6 +1,7 @@
 /* image_write.c: see image.h and image_format.h. */
 #include "vm/code/image.h"
 #include "vm/code/image_format.h"
+#include "vm/code/position_write.h"
 
 #include <stdlib.h>
 
@@ -247,34 +248,20 @@ static void put_instrs(ImageWriter *w, ImageBuffer *b, Code *code)
 static void put_positions(ImageWriter *w, ImageBuffer *b, Code *code)
 {
     put_number(w, b, code->pos_count);
-    PosRow last = {.line = code->first_line};
-    for (uint32_t k = 0; k < code->pos_count; k++) {
-        const PosRow *r = &code->pos_rows[k];
-        int64_t lines = (int64_t)r->line - last.line;
-        uint32_t steps = r->at - last.at;
-        bool single = r->end_line == r->line && r->column >= 0 && r->end_column >= r->column;
-        enum PosColumn column = r->column == last.column           ? POS_SAME
-                                : r->column == last.end_column + 1 ? POS_NEXT
-                                : r->column == last.end_column + 2 ? POS_SPACE
-                                                                   : POS_COLUMN;
-        unsigned few_steps = steps < POS_STEPS ? (unsigned)steps : POS_STEPS;
-        unsigned few_lines = lines >= 0 && lines < POS_LINES ? (unsigned)lines : POS_LINES;
-        unsigned char first = pos_byte(few_steps, few_lines, column, single);
-        put_bytes(w, b, &first, 1);
-        if (few_steps == POS_STEPS)
-            put_number(w, b, steps);
-        if (few_lines == POS_LINES)
-            put_signed(w, b, lines);
-        if (column == POS_COLUMN)
-            put_number(w, b, (uint64_t)(r->column + 1));
-        if (!single) {
-            put_signed(w, b, (int64_t)r->end_line - r->line);
-            put_number(w, b, (uint64_t)(r->end_column + 1));
-        } else {
-            put_number(w, b, (uint64_t)(r->end_column - r->column));
-        }
-        last = *r;
+    const size_t room = mem_product(code->pos_count, POSITION_ROW_MOST);
+    unsigned char *packed = w->failed ? NULL : mem_alloc_zero(w->c, room);
+    if (!packed) {
+        w->failed = true;
+        return;
     }
+    const size_t n = position_write(w->positions, code, packed);
+    if (n != SIZE_MAX) {
+        put_bytes(w, b, packed, n);
+    } else {
+        w->failed = true;
+        (void)raise_error(w->c, EXC_SystemError, "an image cannot say the positions of %U", code->qualname);
+    }
+    mem_free(w->c, packed, room);
 }
 
 static void put_body(ImageWriter *w, ImageBuffer *b, Code *code)
@@ -325,7 +312,8 @@ static void put_code(ImageWriter *w, ImageBuffer *b, Code *code)
 bool image_start(Coil *c, ImageWriter *w)
 {
     *w = (ImageWriter){.c = c, .texts = dict_new(c), .instrs = dict_new(c), .counting = true};
-    return w->texts && w->instrs;
+    w->positions = mem_alloc_zero(c, sizeof *w->positions);
+    return w->texts && w->instrs && w->positions;
 }
 
 bool image_count(ImageWriter *w, Code *code)
@@ -418,10 +406,26 @@ static bool choose_pairs(ImageWriter *w)
     return !w->failed;
 }
 
+/* The tables of packed positions, behind the texts. */
+static bool put_position_tables(ImageWriter *w)
+{
+    const size_t place = w->text.length - IMAGE_TABLE_SIZE;
+    unsigned char *tables = w->failed ? NULL : mem_alloc(w->c, POSITION_TABLES_MOST);
+    if (!tables)
+        return false;
+    const size_t n = position_choose(w->positions, tables);
+    if (put_bytes(w, &w->text, tables, n))
+        for (unsigned k = 0; k < IMAGE_TABLE_SIZE - IMAGE_TABLES_AT; k++)
+            w->text.data[IMAGE_TABLES_AT + k] = (unsigned char)(place >> 8 * k);
+    mem_free(w->c, tables, POSITION_TABLES_MOST);
+    return !w->failed;
+}
+
 bool image_order(ImageWriter *w)
 {
     Coil *c = w->c;
-    if (!order_instrs(w) || !choose_pairs(w))
+    static const unsigned char place[IMAGE_TABLE_SIZE - IMAGE_TABLES_AT]; /* once it is known */
+    if (!order_instrs(w) || !choose_pairs(w) || !put_bytes(w, &w->text, place, sizeof place))
         return false;
     Dict *counted = w->texts;
     DictEntry *rows = ranked(c, counted);
@@ -432,7 +436,7 @@ bool image_order(ImageWriter *w)
     bool ok = rows && w->texts && !w->failed;
     mem_free(c, rows, rows ? mem_product(counted->length, sizeof *rows) : 0);
     RELEASE(c, counted);
-    return ok;
+    return ok && put_position_tables(w);
 }
 
 size_t image_add(ImageWriter *w, Code *code)
@@ -446,6 +450,7 @@ void image_stop(ImageWriter *w)
 {
     RELEASE(w->c, w->texts);
     RELEASE(w->c, w->instrs);
+    mem_free(w->c, w->positions, w->positions ? sizeof *w->positions : 0);
     buffer_free(w->c, &w->code);
     buffer_free(w->c, &w->text);
 }

@@ -1,5 +1,6 @@
 /* verify.c: see verify.h. Here: what can be said of each instruction and table row by itself, flags, and the entry. */
 #include "vm/code/verify.h"
+#include "vm/code/position_pack.h"
 #include "vm/code/verify_internal.h"
 #include "vm/compile/intrinsics.h"
 #include "vm/machine/vm.h"
@@ -208,8 +209,9 @@ static bool verify_rows(const Verifier *v)
 static bool verify_positions(const Verifier *v)
 {
     const Code *code = v->code;
-    for (uint32_t n = 0; n < code->pos_count; n++)
-        if (code->pos_rows[n].at >= code->count || (n && code->pos_rows[n].at <= code->pos_rows[n - 1].at))
+    int64_t last = -1;
+    for (PositionCursor p = position_first(code); position_next(&p); last = p.row.at)
+        if (p.row.at >= code->count || p.row.at <= last)
             return verify_fault(v, UINT32_MAX, "line table is out of order");
     return true;
 }

@@ -62,6 +62,8 @@ uint32_t emit(Unit *u, uint16_t op, uint32_t a, uint32_t b, uint32_t c)
         u->positions = rows;
         rows[u->position_count++] = row;
     }
+    if (op == I_RERAISE)
+        b = row.line >= 0;
     instrs[u->count] = (Instr){(uint16_t)op, (uint16_t)a, (uint16_t)b, (uint16_t)c};
     uint32_t at = (uint32_t)u->count++;
     for (int i = 0; i < opcode_words[op]; i++) {

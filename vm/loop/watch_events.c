@@ -133,6 +133,8 @@ static FrameObject *frame_watched(Coil *c, Frame *f)
 {
     FrameObject *o = frame_object_borrow(c, f);
     if (o && o->watch_turn != c->vm->watch_turn) {
+        if (!code_unpack_positions(c, f->code))
+            return NULL;
         o->watch_turn = c->vm->watch_turn;
         o->stepped = false;
         uint32_t at = frame_at(f);
