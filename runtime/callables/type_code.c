@@ -215,7 +215,8 @@ static Value code_lines(Coil *c, const Value *args)
         while ((more = position_next(&next)) && next.row.line == row.line)
             ;
         const uint32_t start = begins ? 0 : row.at, end = more ? next.row.at : code->count;
-        Tuple *t = tuple_pack(c, 3, small((int64_t)(start * sizeof(Instr))), small((int64_t)(end * sizeof(Instr))), number_or_none(row.line));
+        Tuple *t =
+            tuple_pack(c, 3, small((int64_t)(start * sizeof(Instr))), small((int64_t)(end * sizeof(Instr))), number_or_none(row.line));
         if (!t || !list_append_take(c, l, from_object(t))) {
             RELEASE(c, l);
             return COIL_NULL;

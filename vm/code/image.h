@@ -17,11 +17,11 @@ typedef struct ImageBuffer {
 typedef struct ImageWriter {
     Coil *c;
     ImageBuffer code, text;
-    Dict *texts;                     /* str -> its place; while counting, how often it is used */
-    Dict *instrs;                    /* instruction -> its byte; while counting, what that would save */
+    Dict *texts;                      /* str -> its place; while counting, how often it is used */
+    Dict *instrs;                     /* instruction -> its byte; while counting, what that would save */
     struct PositionWriter *positions; /* position_write.h */
-    PackPairs pairs;                 /* of the texts, once they are ordered */
-    unsigned char opcode_bytes[256]; /* of an opcode; while counting, whether it is used */
+    PackPairs pairs;                  /* of the texts, once they are ordered */
+    unsigned char opcode_bytes[256];  /* of an opcode; while counting, whether it is used */
     bool counting, failed;
 } ImageWriter;
 

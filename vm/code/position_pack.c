@@ -73,8 +73,7 @@ static int32_t expected_end(const PositionState *s, int32_t column, bool same_co
     case I_LOAD_GLOBAL:
     case I_LOAD_NAME: return column + text_length(code->consts->items[instr_bc(i)]);
     case I_LOAD_ATTR:
-    case I_LOAD_METHOD:
-        return (after >= 0 ? after + 1 : same_column ? s->end_column + 1 : column) + text_length(code->consts->items[i.c]);
+    case I_LOAD_METHOD: return (after >= 0 ? after + 1 : same_column ? s->end_column + 1 : column) + text_length(code->consts->items[i.c]);
     default: return -1;
     }
 }

@@ -180,6 +180,16 @@ static uint32_t stack_keep(CoilVM *vm, Tracer *t)
     return *slot - 1;
 }
 
+static int32_t line_at(Tracer *t, const Code *code, uint32_t at)
+{
+    if (!code->pos_tables)
+        return code_position(code, at).line;
+    TracedPlace *place = &t->places[(hash_address(code->pos_packed) + at) % TRACE_PLACES];
+    if (place->packed != code->pos_packed || place->at != at)
+        *place = (TracedPlace){code->pos_packed, at, code_position(code, at).line};
+    return place->line;
+}
+
 /* The frames that run, as the scratch. */
 static void stack_read(Coil *c, Tracer *t)
 {
@@ -189,7 +199,7 @@ static void stack_read(Coil *c, Tracer *t)
     for (const Frame *f = c->frame; f && total < TRACE_MOST_FRAMES; f = f->previous, total++) {
         if (count == t->limit)
             continue;
-        int32_t line = f->code->live ? code_position(f->code, frame_at(f)).line : f->code->first_line;
+        int32_t line = f->code->live ? line_at(t, f->code, frame_at(f)) : f->code->first_line;
         TracedLine at = {file_number(c->vm, t, f->code->filename), line < 0 ? 0 : (uint32_t)line};
         s->lines[count++] = at;
         hash = (hash ^ at.file ^ (uint64_t)at.line << 32) * UINT64_C(0x9E3779B97F4A7C15);

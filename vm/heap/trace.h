@@ -29,6 +29,15 @@ typedef struct TracedStack {
     TracedLine lines[];
 } TracedStack;
 
+enum { TRACE_MOST_FRAMES = UINT16_MAX, TRACE_PLACES = 256 };
+
+/* The line of an instruction of a code object from an image, whose rows it takes a walk to find. */
+typedef struct TracedPlace {
+    const unsigned char *packed; /* Code.pos_packed: never another's */
+    uint32_t at;
+    int32_t line;
+} TracedPlace;
+
 typedef struct Tracer {
     Page *pages[PAGE_KINDS][HEAP_CLASSES]; /* Heap.pages, meanwhile */
     Trace *traces;                         /* open addressing, probed linearly, at most half full */
@@ -43,13 +52,12 @@ typedef struct Tracer {
     uint32_t *file_slots; /* by address: a file's number, or 0 */
     size_t file_slots_size;
     TracedStack *scratch; /* room for `limit` lines */
-    size_t traced, peak;  /* bytes of the blocks traced */
-    size_t own;           /* bytes of all this */
+    TracedPlace places[TRACE_PLACES];
+    size_t traced, peak; /* bytes of the blocks traced */
+    size_t own;          /* bytes of all this */
     uint32_t limit;
     bool paused; /* what is made now is not traced: it is the report */
 } Tracer;
-
-enum { TRACE_MOST_FRAMES = UINT16_MAX };
 
 /* Begins to trace with up to `limit` frames a block. False: MemoryError is pending. */
 MUST_USE bool trace_start(Coil *c, uint32_t limit);
