@@ -14,6 +14,7 @@
 
 #include "vm/code/code.h"
 #include "vm/code/image_pack.h"
+#include "vm/code/position_pack.h"
 
 enum {
     IMAGE_INSTR_SIZE = 7,
@@ -39,7 +40,8 @@ enum ImageTag {
     TAG_CODE
 };
 
-/* How an opcode's b and c are written: an unused c is left out (b may hold a flag that opcodes.def tells in words). */
+/* How an opcode's b and c are written, and how many words follow it: an unused c is left out (b may hold a flag that opcodes.def tells in
+ * words). */
 enum { N_none, N_one, N_wide, N_signed, N_label, N_ext };
 #define N_w     N_one
 #define N_r     N_one
@@ -51,7 +53,7 @@ enum { N_none, N_one, N_wide, N_signed, N_label, N_ext };
 #define N_k16   N_one
 #define N_bc    N_wide
 #define N_off   N_signed
-extern const uint8_t image_operands[][2];
+extern const uint8_t image_operands[][3];
 
 /* The tables of packed positions, in an image's texts. */
 static inline const unsigned char *position_tables(const unsigned char *text)

@@ -4,15 +4,7 @@
 #include "vm/code/image.h"
 #include "vm/code/home.h"
 #include "vm/code/image_format.h"
-#include "vm/code/opcodes.h"
 #include "vm/code/verify.h"
-
-_Static_assert(OPCODE_COUNT <= 256, "an opcode is one byte of an image");
-const uint8_t image_operands[OPCODE_COUNT][2] = {
-#define OP(NAME, words, a, b, c, doc) {N_##b, N_##c},
-#include "vm/code/opcodes.def"
-#undef OP
-};
 
 typedef struct Reader {
     Coil *c;
@@ -206,8 +198,8 @@ static Instr get_instr(Reader *r, bool *used)
     }
     const uint8_t *kinds = image_operands[i.op];
     uint32_t first = (uint32_t)get_number(&r->at);
-    *used = opcode_words[i.op] && first & 1;
-    i.a = unfold_operand(opcode_words[i.op] ? first >> 1 : first);
+    *used = kinds[2] && first & 1;
+    i.a = unfold_operand(kinds[2] ? first >> 1 : first);
     if (kinds[0] == N_wide || kinds[0] == N_signed) {
         uint32_t both = kinds[0] == N_wide ? (uint32_t)get_number(&r->at) : (uint32_t)get_signed(&r->at);
         i.b = (uint16_t)both;
@@ -226,7 +218,7 @@ static bool get_instrs(Reader *r, CodeParts *p)
         bool used;
         Instr i = get_instr(r, &used);
         to[at++] = i;
-        for (unsigned words = opcode_words[i.op]; words; at++, words--) {
+        for (unsigned words = image_operands[i.op][2]; words; at++, words--) {
             uint64_t word = used ? get_number(&r->at) : 0;
             memcpy(&to[at], &word, sizeof word);
         }

@@ -1,58 +1,6 @@
 /* position_pack.c: see position_pack.h. */
 #include "vm/code/position_pack.h"
-#include "vm/code/opcodes.h"
 #include "vm/machine/vm.h"
-
-/* Kinds of instructions whose rows are alike, found by joining those where a common table costs least; any other is of kind 0. */
-static const uint8_t position_kinds[] = {
-    [I_RESUME] = 1,
-    /* calls */
-    [I_CALL_FUNCTION] = 2,
-    [I_CALL] = 2,
-    [I_CALL_KW] = 2,
-    [I_CALL_EX] = 2,
-    [I_LIST_EXTEND] = 2,
-    [I_DICT_MERGE] = 2,
-    /* names */
-    [I_LOAD_GLOBAL] = 3,
-    [I_LOAD_NAME] = 3,
-    [I_LOAD_ATTR] = 3,
-    [I_LOAD_METHOD] = 3,
-    /* the heads of blocks */
-    [I_MAKE_FUNCTION] = 4,
-    [I_LOAD_BUILD_CLASS] = 4,
-    [I_MATCH_EXCEPTION] = 4,
-    /* variables and constants */
-    [I_MOVE] = 5,
-    [I_LOAD_FREE] = 5,
-    [I_LOAD_CELL] = 5,
-    [I_STORE_CELL] = 5,
-    [I_CHECK_LOCAL] = 5,
-    [I_JUMP_IF_FALSE] = 5,
-    [I_JUMP_IF_TRUE] = 5,
-    [I_LIST_APPEND] = 5,
-    /* statements, and what has no line */
-    [I_STORE_NAME] = 6,
-    [I_JUMP] = 6,
-    [I_RERAISE] = 6,
-    [I_NOP] = 6,
-    [I_DROP] = 6,
-    [I_MAKE_CELL] = 6,
-    [I_CLEAR_LOCAL] = 6,
-    [I_JUMP_IF_FALSE_OR_DROP] = 6,
-    /* what takes the whole of an expression */
-    [I_RETURN] = 7,
-    [I_RAISE] = 7,
-    [I_JUMP_BACK] = 7,
-    [I_BUILD_STRING] = 7,
-    [I_BUILD_TUPLE] = 7,
-    [I_BUILD_LIST] = 7,
-    [I_BUILD_MAP] = 7,
-    [I_CALL_FUNCTION_KW] = 7,
-    [I_GET_AWAITABLE] = 7,
-    [I_GET_ITER] = 7,
-    [I_YIELD] = 7,
-};
 
 /* Where a column lies, in this order: a row has the first that fits. */
 enum PositionWhere { WHERE_SAME, WHERE_NEXT, WHERE_SPACE, WHERE_START, WHERE_BEFORE, WHERE_TOLD };
@@ -67,15 +15,16 @@ static int32_t expected_end(const PositionState *s, int32_t column, bool same_co
 {
     const Code *code = s->code;
     const Instr i = code->instrs[s->at];
-    const int32_t after = i.b < code->nlocals ? column + text_length(code->local_names->items[i.b]) : -1;
-    switch (i.op) {
-    case I_MOVE: return after;
-    case I_LOAD_GLOBAL:
-    case I_LOAD_NAME: return column + text_length(code->consts->items[instr_bc(i)]);
-    case I_LOAD_ATTR:
-    case I_LOAD_METHOD: return (after >= 0 ? after + 1 : same_column ? s->end_column + 1 : column) + text_length(code->consts->items[i.c]);
-    default: return -1;
-    }
+    const unsigned expects = position_kinds[i.op] & ~(POSITION_KINDS - 1u);
+    if (!expects)
+        return -1;
+    if (expects == EXPECTS_NAME)
+        return column + text_length(code->consts->items[instr_bc(i)]);
+    const bool local = i.b < code->nlocals;
+    const int32_t after = local ? column + text_length(code->local_names->items[i.b]) : same_column ? s->end_column : column - 1;
+    if (expects == EXPECTS_LOCAL)
+        return local ? after : -1;
+    return after + 1 + text_length(code->consts->items[i.c]);
 }
 
 void position_row(PositionState *s, PosRow *row, PositionSymbol *symbol, void *arg)
@@ -87,8 +36,7 @@ void position_row(PositionState *s, PosRow *row, PositionSymbol *symbol, void *a
     for (steps = symbol(arg, POSITION_STEP + s->kind, steps); steps; steps--)
         s->at = code_next(code, s->at);
     row->at = s->at;
-    const uint16_t op = code->instrs[s->at].op;
-    const unsigned kind = s->kind = op < sizeof position_kinds ? position_kinds[op] : 0;
+    const unsigned kind = s->kind = position_kinds[code->instrs[s->at].op] % POSITION_KINDS;
 
     uint32_t n = symbol(arg, POSITION_LINE + kind, row->line < 0 ? 0 : fold(row->line - s->line) + 1);
     if (!n) {

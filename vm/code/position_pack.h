@@ -25,6 +25,11 @@ enum PositionModel {
     POSITION_MODELS
 };
 
+/* Of each opcode: its kind, and what is expected of a row's end: nothing, behind the local b, behind the name that is constant bc, or behind
+ * the attribute that is constant c. */
+enum { EXPECTS_LOCAL = 1 * POSITION_KINDS, EXPECTS_NAME = 2 * POSITION_KINDS, EXPECTS_ATTRIBUTE = 3 * POSITION_KINDS };
+extern const uint8_t position_kinds[];
+
 /* The tables: for each model where its table lies, counted from their beginning, in two bytes, the low one first. A table: how many lengths it
  * has, from 0 up; how many codes have each; the codes' symbols. A code's symbol is a byte: what is larger or too rare is POSITION_ESCAPE, and
  * a number of seven bits a byte follows, the low ones first. */
