@@ -10,21 +10,20 @@ static int32_t unfold(uint32_t n) { return (int32_t)(n >> 1 ^ (0 - (n & 1))); }
 
 static int32_t text_length(Value v) { return (int32_t)as_str(v)->length; }
 
-/* Where the row ends if its instruction reads a name, or an attribute of a local or of what ended before it; -1: there is nothing to expect. */
+/* Where the row at s->at ends, most likely. */
 static int32_t expected_end(const PositionState *s, int32_t column, bool same_column)
 {
     const Code *code = s->code;
     const Instr i = code->instrs[s->at];
-    const unsigned expects = position_kinds[i.op] & ~(POSITION_KINDS - 1u);
-    if (!expects)
-        return -1;
-    if (expects == EXPECTS_NAME)
-        return column + text_length(code->consts->items[instr_bc(i)]);
     const bool local = i.b < code->nlocals;
     const int32_t after = local ? column + text_length(code->local_names->items[i.b]) : same_column ? s->end_column : column - 1;
-    if (expects == EXPECTS_LOCAL)
-        return local ? after : -1;
-    return after + 1 + text_length(code->consts->items[i.c]);
+    switch (position_kinds[i.op] & ~(POSITION_KINDS - 1u)) {
+    case EXPECTS_LOCAL: return local ? after : s->end_column;
+    case EXPECTS_NAME: return column + text_length(code->consts->items[instr_bc(i)]);
+    case EXPECTS_ATTRIBUTE: return after + 1 + text_length(code->consts->items[i.c]);
+    case EXPECTS_CLOSE: return s->end_column + (i.b ? 1 : 2);
+    default: return s->end_column;
+    }
 }
 
 void position_row(PositionState *s, PosRow *row, PositionSymbol *symbol, void *arg)

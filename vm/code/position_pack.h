@@ -25,9 +25,14 @@ enum PositionModel {
     POSITION_MODELS
 };
 
-/* Of each opcode: its kind, and what is expected of a row's end: nothing, behind the local b, behind the name that is constant bc, or behind
- * the attribute that is constant c. */
-enum { EXPECTS_LOCAL = 1 * POSITION_KINDS, EXPECTS_NAME = 2 * POSITION_KINDS, EXPECTS_ATTRIBUTE = 3 * POSITION_KINDS };
+/* Of each opcode: its kind, and where its row is expected to end: where the one before did, behind the local b (if b is one), behind the name
+ * that is constant bc, behind the attribute that is constant c, or at the bracket that follows (both, where b = 0: no argument). */
+enum {
+    EXPECTS_LOCAL = 1 * POSITION_KINDS,
+    EXPECTS_NAME = 2 * POSITION_KINDS,
+    EXPECTS_ATTRIBUTE = 3 * POSITION_KINDS,
+    EXPECTS_CLOSE = 4 * POSITION_KINDS
+};
 extern const uint8_t position_kinds[];
 
 /* The tables: for each model where its table lies, counted from their beginning, in two bytes, the low one first. A table: how many lengths it
