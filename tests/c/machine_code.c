@@ -41,7 +41,8 @@ void machine_code_not_wanted(void)
     Coil *c;
     CoilConfig config = coil_config(COIL_ALLOW_NOTHING);
     config.flags = COIL_VM_NO_MACHINE_CODE;
-    CoilVM *vm = start(&config, &c);
+    CoilVM *vm = coil_vm_new(&config);
+    CHECK(vm && (c = coil_enter(vm)));
     CHECK(!strcmp(run(c, make), ""));
     coil_collect(c);
     const uint64_t cold = bytes(vm);

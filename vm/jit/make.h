@@ -67,6 +67,8 @@ enum { NO_REGISTER = 0xFFFF };
 /* Is the operand a local? A constant is none. */
 static inline bool maker_is_local(const Maker *m, uint32_t r) { return r < m->code->nlocals; }
 static inline bool maker_is_temp(const Maker *m, uint32_t r) { return !RK_IS_CONST(r) && !maker_is_local(m, r); }
+/* May both the object in b and what was in a go? */
+static inline bool two_may_go(const Maker *m) { return maker_is_temp(m, m->ip->b) && maker_is_local(m, m->ip->a); }
 Value constant_of(const Maker *m, uint32_t operand);
 enum Kind kind_of(const Maker *m, uint32_t operand);
 void learn(Maker *m, uint32_t operand, enum Kind kind);
@@ -83,6 +85,8 @@ void store(Maker *m, uint32_t a, enum Kind kind);
 bool may_go(const Maker *m, uint32_t operand);
 /* The temporary's register is dead, what it held is elsewhere. */
 void unset(Maker *m, uint32_t r);
+/* Has the instruction no form yet that machine code has? It is left to the loop, where it may find one. */
+bool may_find_form(Maker *m);
 /* The instruction's polymorphic cache; NULL: there is none. */
 Site *site_take(Maker *m);
 /* Could the instruction use one? */
