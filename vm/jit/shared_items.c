@@ -66,9 +66,9 @@ void shared_find(Asm *s, Shared *to)
 {
     AsmLabel unknown = 0, absent = 0;
     to->find = s->at;
+    find_hash(s, &unknown);                           /* first: a key without a hash is an error of an empty dict, too */
     as_mi(s, AW, G_CMP, RDX, FIELD(Dict, length), 0); /* there may be no index */
     as_jump(s, CC_E, &absent);
-    find_hash(s, &unknown);
     find_home(s);
     as_rm(s, A_LOAD, INDEX, RDX, FIELD(Dict, index));
     as_rm(s, A_LOAD, ENTRIES, RDX, FIELD(Dict, entries));
