@@ -19,7 +19,7 @@ static bool is_seen(const Maker *m, uint32_t operand, uint32_t shape)
     return is_null(v) || is_exact(v, shape);
 }
 
-/* rdx: the operand, a dict, or not; rax = its entry for the key, where that is known at once. */
+/* rdx: an object, a dict, or not; rax = its entry for the key, and compared with FIND_ABSENT. */
 static void find_entry(Maker *m, uint32_t key, AsmLabel *other)
 {
     Asm *s = &m->s;
@@ -27,7 +27,17 @@ static void find_entry(Maker *m, uint32_t key, AsmLabel *other)
     as_jump(s, CC_NE, other);
     load(m, R8, key);
     as_call_at(s, m->shared->find);
+    as_ri(s, AW, G_CMP, RAX, FIND_ABSENT);
     m->held = -1;
+}
+
+/* The same of any operand, in rdx. */
+static void find_entry_in(Maker *m, uint32_t operand, uint32_t key, AsmLabel *other)
+{
+    load(m, RDX, operand);
+    as_mi(&m->s, AH, G_CMP, R12, REGISTER(operand) + 6, 0);
+    as_jump(&m->s, CC_NE, other);
+    find_entry(m, key, other);
 }
 
 /* Operands b and c go, those that are temporaries; rax is kept. */
@@ -62,7 +72,6 @@ static void make_item_of_any(Maker *m)
         m->held = -1;
     }
     find_entry(m, k, &other);
-    as_ri(s, AW, G_CMP, RAX, FIND_ABSENT);
     as_jump(s, CC_BE, &other);
     as_rm(s, A_LOAD, RAX, RAX, FIELD(DictEntry, value));
     if (two_may_go(m) || may_go(m, k)) {
@@ -198,11 +207,7 @@ static void make_store_of_any(Maker *m)
     }
     AsmLabel other = 0, over = 0;
     const enum Kind kinds[3] = {(enum Kind)m->kinds[a], kind_of(m, b), kind_of(m, c)};
-    load(m, RDX, a);
-    as_mi(s, AH, G_CMP, R12, REGISTER(a) + 6, 0);
-    as_jump(s, CC_NE, &other);
-    find_entry(m, b, &other);
-    as_ri(s, AW, G_CMP, RAX, FIND_ABSENT);
+    find_entry_in(m, a, b, &other);
     as_jump(s, CC_BE, &other);
     as_rm(s, A_LEA, RDX, RAX, FIELD(DictEntry, value));
     take(m, c);
@@ -270,11 +275,7 @@ void make_contains(Maker *m)
     }
     AsmLabel other = 0, over = 0;
     const enum Kind kinds[2] = {(enum Kind)m->kinds[c], kind_of(m, b)};
-    load(m, RDX, c);
-    as_mi(s, AH, G_CMP, R12, REGISTER(c) + 6, 0);
-    as_jump(s, CC_NE, &other);
-    find_entry(m, b, &other);
-    as_ri(s, AW, G_CMP, RAX, FIND_ABSENT);
+    find_entry_in(m, c, b, &other);
     as_jump(s, CC_B, &other);
     as_rm(s, A_LOAD, RAX, R15, in ? TABLE(yes) : TABLE(no));
     uint8_t *there = as_hop(s, CC_A);
