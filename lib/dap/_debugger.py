@@ -2,6 +2,7 @@
 
 import _thread
 import bdb
+import contextlib
 import opcode
 import sys
 import threading
@@ -34,7 +35,7 @@ class Debugger(bdb.Bdb):
         self._turn = threading.Lock()  # held by the thread that stands at a stop
         self._gate = threading.Event()  # open while no thread stands
         self._gate.set()
-        self._goals = []
+        self._goals = []  # the step under way, if any; never changed in place: other threads read it
         self._lines = {}  # canonical file -> line -> Points
         self._functions = {}  # last name -> [(name, Point)]
         self._entry = None  # the code whose first line is where to stop
@@ -78,9 +79,11 @@ class Debugger(bdb.Bdb):
         return self.front is not None and name in self._filters
 
     def aim(self, how, ident, task, stack):
-        """The one step that is under way."""
-        self._goals = [Goal(how, ident, task, stack, self._is_stoppable)]
+        """The one step that is under way, from now on: it may be met before this returns it."""
+        goal = Goal(how, ident, task, stack, self._is_stoppable)
+        self._goals = [goal]
         self.trace_as_needed()
+        return goal
 
     def enter(self, code):
         """Stops at the first line of the code."""
@@ -89,10 +92,10 @@ class Debugger(bdb.Bdb):
 
     def pause(self, ident, loop):
         """Stops the thread at its next line; at once, if it waits in the loop."""
-        self.aim("pause", ident, None, ())
-        goal = self._goals[0]
+        goal = self.aim("pause", ident, None, ())
         if loop is not None:
-            loop.call_soon_threadsafe(self._pause_between, goal)
+            with contextlib.suppress(RuntimeError):  # closed meanwhile
+                loop.call_soon_threadsafe(self._pause_between, goal)
 
     def _pause_between(self, goal):
         if goal in self._goals:
@@ -179,10 +182,10 @@ class Debugger(bdb.Bdb):
             hit = [*hit, *numbers]
         if hit or reason == "entry":
             self.hold(frame, reason, **({"hitBreakpointIds": hit} if hit else {}))
-        elif self._goals:
-            goal, task = self._goals[0], current_task()
-            if goal.met(frame, ident, task):
-                self.hold(frame, "pause" if goal.how == "pause" else "step")
+        else:
+            for goal in self._goals:
+                if goal.met(frame, ident, current_task()):
+                    self.hold(frame, "pause" if goal.how == "pause" else "step")
         return self.trace_dispatch
 
     def _points_of(self, frame):
@@ -209,8 +212,8 @@ class Debugger(bdb.Bdb):
     def dispatch_return(self, frame, arg):
         """A frame returns, is suspended, or is left by an exception."""
         ident = _thread.get_ident()
-        if self._goals:
-            self._goals[0].left(frame, ident, current_task())
+        for goal in self._goals:
+            goal.left(frame, ident, current_task())
         passing = self._passing.get(ident)
         if passing is not None and passing[0] is frame:
             del self._passing[ident]

@@ -41,6 +41,14 @@ class Session(BreakRequests, LookRequests, RunRequests):
 
     def serve(self):
         """Answers until the client leaves; then the program goes on without it, or is ended if the client had launched it."""
+        try:
+            self._serve()
+        finally:
+            if self._phase != "disconnected":
+                self._leave(ends=not self._attached)
+            self.wire.close()
+
+    def _serve(self):
         while self._phase != "disconnected":
             try:
                 message = self.wire.read()
@@ -52,9 +60,6 @@ class Session(BreakRequests, LookRequests, RunRequests):
             if message is None:
                 break
             self._take(message)
-        if self._phase != "disconnected":
-            self._leave(ends=not self._attached)
-        self.wire.close()
 
     def _take(self, message):
         kind = message.get("type")

@@ -7,7 +7,7 @@ SANITIZE := $(filter -fsanitize%,$(LDFLAGS_ALL)) $(filter --coverage,$(LDFLAGS_A
 BUILT_LIBRARY ?= $(abspath $(B)/library)
 $(B)/tests/c/%.o: tests/c/%.c tests/c/test.h $(wildcard tests/c/*.def) runtime/coil.h
 	@mkdir -p $(@D)
-	$(CC) -std=gnu11 -g -O1 $(WARN) -iquote runtime -DBUILT_LIBRARY='"$(BUILT_LIBRARY)"' $(if $(JIT),-DCOIL_JIT=1) $(SANITIZE) -c -o $@ $<
+	$(CC) -std=gnu11 -g -O1 $(WARN) -iquote runtime -DBUILT_LIBRARY='"$(BUILT_LIBRARY)"' $(if $(JIT),-DCOIL_JIT=1) $(filter -DCOIL_SLOWED%,$(CPPFLAGS_ALL)) $(SANITIZE) -c -o $@ $<
 
 # All of the library, and shown to extension modules: some are imported.
 $(B)/ctests: $(CTEST_OBJECTS) $(B)/libcoil.a | library
