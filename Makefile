@@ -33,6 +33,8 @@ else ifneq ($(JIT_HERE),)
 B := $(if $(filter release,$(MODE)),build/loop,$(B)-loop)
 endif
 WARN := -Wall -Wextra
+# Of the builds that look for mistakes; -g1 (lines, but no variables) compiles in four fifths of the time.
+DEBUG_INFO ?= -g
 CPPFLAGS_ALL := -iquote . -iquote $(B) -D_GNU_SOURCE -D_FILE_OFFSET_BITS=64 -D_TIME_BITS=64 $(SYSTEM_CPPFLAGS) $(CPPFLAGS)
 CFLAGS_ALL := -std=gnu11 -fno-strict-aliasing $(SYSTEM_PIC) -fvisibility=hidden -fno-math-errno -ffp-contract=off $(WARN) $(CFLAGS)
 LDLIBS_ALL := $(SYSTEM_LIBS) -lgmp -lm
@@ -61,7 +63,7 @@ else ifeq ($(MODE),debug)
 CFLAGS_ALL += -O0 -g
 CPPFLAGS_ALL += -DCOIL_FAULTS=1 -DCOIL_DEBUG=1
 else ifeq ($(MODE),asan)
-CFLAGS_ALL += -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer
+CFLAGS_ALL += -O1 $(DEBUG_INFO) -fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer
 # Frames are three times as large.
 CPPFLAGS_ALL += -DCOIL_FAULTS=1 -DCOIL_HEAP_MALLOC=1 -DSYSTEM_STACK_TOOLS=0x200000
 LDFLAGS_ALL += -fsanitize=address,undefined
@@ -71,11 +73,11 @@ $(B)/vm/loop/interp.o $(B)/vm/loop/interp_step.o: CFLAGS_ALL += --param asan-ins
 endif
 else ifeq ($(MODE),tsan)
 # Its own data of a thread, 790 KB, stands in the thread's stack, and its frames are larger.
-CFLAGS_ALL += -O1 -g -fsanitize=thread
+CFLAGS_ALL += -O1 $(DEBUG_INFO) -fsanitize=thread
 CPPFLAGS_ALL += -DCOIL_SLOWED=1 -DSYSTEM_STACK_TOOLS=0x200000
 LDFLAGS_ALL += -fsanitize=thread
 else ifeq ($(MODE),hostile)
-CFLAGS_ALL += -O1 -g
+CFLAGS_ALL += -O1 $(DEBUG_INFO)
 CPPFLAGS_ALL += -DCOIL_FAULTS=1 -DCOIL_HOSTILE=1
 else ifeq ($(MODE),cov)
 CFLAGS_ALL += -O0 -g --coverage
