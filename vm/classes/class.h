@@ -251,6 +251,7 @@ struct Shape {
     uint32_t at;               /* byte offset of slot 0 in an instance */
     uint32_t inline_room;      /* slots an instance has: count never exceeds it */
     bool dictionary;           /* slot 0 holds the instance's Dict, which has all its attributes */
+    bool bare;                 /* of a Python class's instances that are slots alone, from their header on */
     Class *cls;                /* borrowed */
     Shape *parent;             /* one attribute less */
     Str *key;                  /* the attribute this shape adds (slot count - 1) */

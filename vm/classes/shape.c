@@ -80,6 +80,7 @@ static Shape *shape_new(Coil *c, Class *cls, uint32_t room)
     s->cls = cls;
     s->at = cls->size;
     s->inline_room = room;
+    s->bare = (cls->flags & (CLASS_HEAP | CLASS_IS_TYPE | CLASS_BOXED)) == CLASS_HEAP && class_native_size(cls->def) == sizeof(Object);
     if (!shape_number_take(c, s)) {
         mem_free(c, s, sizeof *s);
         return NULL;

@@ -2,6 +2,7 @@
 #include "vm/heap/heap_internal.h"
 #include "vm/classes/class_instance.h"
 #include "vm/errors/exception.h"
+#include "vm/heap/cells.h"
 #include "vm/heap/collect.h"
 #include "vm/heap/trace.h"
 #include "vm/heap/visit.h"
@@ -217,7 +218,7 @@ static inline Object *heap_cell(Coil *c, size_t size, enum PageKind kind)
     return heap_cell_of_class(c, size, heap_class_of(size), kind);
 }
 
-static __attribute__((noinline)) void heap_release_large(CoilVM *vm, Page *p)
+void heap_release_large(CoilVM *vm, Page *p)
 {
     Heap *heap = vm->heap;
     if (UNLIKELY(p->watched))
@@ -240,8 +241,7 @@ static void page_spare(Heap *heap, Page *p)
     heap->spare = p;
 }
 
-/* A full page has room again, or a page is empty (one of one cell at the same time), or a cell of a watched page was freed. */
-static __attribute__((noinline)) void page_settle(Heap *heap, Page *p)
+void page_settle(Heap *heap, Page *p)
 {
     Page **rooms = heap_rooms(heap, p->kind, p->size_class);
     if (UNLIKELY(p->watched))
@@ -259,32 +259,6 @@ static __attribute__((noinline)) void page_settle(Heap *heap, Page *p)
         else
             page_spare(heap, p);
     }
-}
-
-static inline void cell_push(Heap *heap, Page *p, void *memory)
-{
-#if COIL_HOSTILE
-    memset(memory, 0xDB, p->cell);
-#endif
-    FreeCell *cell = memory;
-    cell->header = 0;
-    cell->next = p->free;
-    p->free = cell;
-    --p->live;
-    if (UNLIKELY(!p->has_room) || UNLIKELY(p->live == 0 && p->next)) /* the list's last page stays as it is */
-        page_settle(heap, p);
-}
-
-static inline void heap_release_cell(CoilVM *vm, Object *o)
-{
-    Heap *heap = vm->heap;
-    Page *p = page_of(o);
-    if (p->kind == PAGE_CONTAINER)
-        object_age_forget(heap, p, o);
-    if (UNLIKELY(p->large))
-        heap_release_large(vm, p);
-    else
-        cell_push(heap, p, o);
 }
 
 /* ---- small buffers: sizes apart by 32, so that few pages begin ---- */
@@ -337,7 +311,7 @@ static Object *heap_cell(Coil *c, size_t size, enum PageKind kind)
     return o;
 }
 
-static void heap_release_cell(CoilVM *vm, Object *o)
+void heap_release_cell(CoilVM *vm, Object *o)
 {
     Heap *heap = vm->heap;
     Page *p = page_of(o);
@@ -526,274 +500,3 @@ void *heap_new(Coil *c, uint32_t shape, size_t size)
 void *heap_new_unset(Coil *c, uint32_t shape, size_t size) { return heap_object_quick(c, shape, size, PAGE_CONTAINER); }
 
 void *heap_new_leaf(Coil *c, uint32_t shape, size_t size) { return heap_object_quick(c, shape, size, PAGE_LEAF); }
-
-/* ---- freeing ---- */
-
-void release_field(Value *field, void *arg)
-{
-    Value old = *field;
-    *field = COIL_NULL;
-    release_maybe(arg, old);
-}
-
-void object_visit(CoilVM *vm, Object *o, VisitFn fn, void *arg) { object_visit_inline(vm, o, fn, arg); }
-
-/* Lets go of what an object of a garbage cycle holds, but for its class: it still is an instance of it until it is freed. */
-void object_clear(Coil *c, Object *o)
-{
-    Class *cls = c->vm->shapes[o->shape]->cls;
-    if (o->shape == SHAPE_TUPLE) /* a cycle of tuples alone cannot be made; and a class's bases must stand until it is freed */
-        return;
-    if (cls->flags & CLASS_IS_TYPE) {
-        /* A class stays whole while it has instances, but for the cycles that are its own: its MRO, and its class, which may be itself. */
-        Class *dying = (Class *)o;
-        Tuple *mro = dying->mro;
-        dying->mro = RETAIN(tuple_empty_borrow(c));
-        RELEASE(c, mro);
-        if (cls->flags & CLASS_HEAP && cls->def == core_class_borrow(c, SHAPE_TYPE)->def) {
-            o->shape = SHAPE_TYPE;
-            RELEASE(c, cls);
-        }
-        return;
-    }
-    if (cls->slots->clear)
-        cls->slots->clear(c, o);
-    else if (cls->slots->visit && !(cls->flags & CLASS_BOXED))
-        cls->slots->visit(o, release_field, c);
-    if (cls->flags & CLASS_HEAP)
-        instance_release(c, o, cls); /* not the reference to its class, which instance_visit shows by a copy */
-    if (page_bit(o, PAGE_SIDE))
-        side_visit(c->vm, o, release_field, c);
-}
-
-/* Runs the finaliser, once, unless the VM is being freed and runs no Python. True if the object came back to life. */
-static bool object_finalise(Coil *c, Object *o, Class *cls)
-{
-    if (!cls->slots->finalise || page_bit(o, PAGE_FINALISED) || (c->vm->stopped && c->vm->finalising))
-        return false;
-    page_bit_set(o, PAGE_FINALISED);
-    heap_stir(c->vm);
-    o->count = 1;
-    Value pending = take_error(c);
-    cls->slots->finalise(c, from_object(o));
-    if (!is_null(pending))
-        restore_error_take(c, pending);
-    o->count--;
-    return o->count != 0;
-}
-
-/* Only the slots themselves are looked at here: `object` has none of these, and classes over other bases have merged ones. */
-static inline void object_free_now(Coil *c, Object *o)
-{
-    CoilVM *vm = c->vm;
-    if (UNLIKELY(!vm->shapes || !vm->shapes[o->shape])) { /* while the VM starts: texts alone */
-        heap_release_cell(vm, o);
-        return;
-    }
-    Class *cls = vm->shapes[o->shape]->cls;
-    bool finalised = cls->slots->finalise != NULL; /* these tables are complete: class.c merges a native base's into them */
-    if (UNLIKELY(finalised)) {
-        if (object_finalise(c, o, cls))
-            return;
-        cls = vm->shapes[o->shape]->cls; /* its __class__ may be another now */
-    }
-    bool heap_class = cls->flags & CLASS_HEAP;
-    if (UNLIKELY(page_bit(o, PAGE_SIDE))) {
-        o->count = 1; /* weak references' callbacks run while the object still stands */
-        side_forget(c, o);
-        if (--o->count != 0)
-            return;
-    }
-    o->count = COUNT_DYING;
-    if (heap_class) {
-        /* attribute slots and the instance's reference to its class */
-        instance_release(c, o, cls);
-    }
-    if (UNLIKELY(cls->flags & CLASS_BOXED)) {
-        /* all it holds is in its attribute slots; the base's functions are for the payload */
-    } else if (cls->slots->release_all) {
-        cls->slots->release_all(c, o);
-    } else {
-        if (cls->slots->visit)
-            cls->slots->visit(o, release_field, c);
-        if (cls->slots->dispose)
-            cls->slots->dispose(c, o);
-    }
-    if (UNLIKELY(finalised))
-        page_bit_clear(o, PAGE_FINALISED); /* the cell's next object has its own finaliser still to run */
-    heap_release_cell(vm, o);
-    if (heap_class)
-        object_release(c, (Object *)cls);
-}
-
-/* The commonest containers and iterators, which have no finaliser, no weak references and no attributes. False: o is none of them. */
-static inline bool object_free_plain(Coil *c, Object *o)
-{
-    Object *over = NULL; /* what an iterator or a view is of */
-    switch (o->shape) {
-    case SHAPE_LIST_ITERATOR:
-    case SHAPE_LIST_REVERSE_ITERATOR: over = (Object *)((ListIterator *)o)->list; break;
-    case SHAPE_TUPLE_ITERATOR: over = (Object *)((TupleIterator *)o)->tuple; break;
-    case SHAPE_SET_ITERATOR: over = (Object *)((SetIterator *)o)->set; break;
-    case SHAPE_DICT_KEY_ITERATOR:
-    case SHAPE_DICT_VALUE_ITERATOR:
-    case SHAPE_DICT_ITEM_ITERATOR: over = (Object *)((DictIterator *)o)->dict; break;
-    case SHAPE_DICT_KEYS:
-    case SHAPE_DICT_VALUES:
-    case SHAPE_DICT_ITEMS: over = (Object *)((DictView *)o)->dict; break;
-    case SHAPE_RANGE_ITERATOR: break;
-    case SHAPE_SLICE: {
-        Slice *s = (Slice *)o;
-        o->count = COUNT_DYING;
-        release_maybe(c, s->start);
-        release_maybe(c, s->stop);
-        release_maybe(c, s->step);
-        break;
-    }
-    case SHAPE_TRACEBACK:
-        o->count = COUNT_DYING;
-        release_maybe(c, ((Traceback *)o)->next);
-        release_maybe(c, ((Traceback *)o)->frame);
-        break;
-    case SHAPE_RANGE: {
-        const Range *r = (Range *)o;
-        if (both_small(r->start, r->stop) && both_small(r->step, r->length)) /* of immediates */
-            break;
-    } /* fall through */
-    case SHAPE_ENUMERATE:
-    case SHAPE_ZIP:
-    case SHAPE_MAP:
-        o->count = COUNT_DYING;
-        c->vm->shapes[o->shape]->cls->slots->visit(o, release_field, c);
-        break;
-    case SHAPE_CELL:
-        o->count = COUNT_DYING;
-        release_maybe(c, ((Cell *)o)->value);
-        break;
-    case SHAPE_TUPLE: {
-        Tuple *t = (Tuple *)o;
-        o->count = COUNT_DYING;
-        for (size_t i = t->length; i-- > 0;)
-            release_maybe(c, t->items[i]);
-        break;
-    }
-    case SHAPE_LIST: {
-        List *l = (List *)o;
-        o->count = COUNT_DYING;
-        if (list_keeps_inline(l)) /* its items go with it */
-            for (size_t i = l->length; i-- > 0;)
-                release_maybe(c, l->items[i]);
-        else
-            list_clear(c, l);
-        break;
-    }
-    case SHAPE_DICT:
-        o->count = COUNT_DYING;
-        dict_clear(c, (Dict *)o);
-        break;
-    default: return false;
-    }
-    if (over) {
-        o->count = COUNT_DYING;
-        object_release(c, over);
-    }
-    heap_release_cell(c->vm, o);
-    return true;
-}
-
-enum { FREE_DEPTH = 32 }; /* nested frees on the C stack before they are deferred */
-
-/* The first object of a word of a page that waits to be freed, from *left, which is those not looked at yet; NULL: none. Its bit is cleared:
- * the others that have one are PAGE_INSIDE, and live (a finaliser of garbage may free what is deep). */
-static Object *pending_take(Page *p, unsigned word, uint64_t *left)
-{
-    for (; (*left &= p->bits[PAGE_PENDING][word]); *left &= *left - 1) {
-        unsigned bit = (unsigned)__builtin_ctzll(*left);
-        Object *o = page_object_at(p, word * 64 + bit);
-        if (o->count == COUNT_DYING) {
-            p->bits[PAGE_PENDING][word] &= ~(UINT64_C(1) << bit);
-            return o;
-        }
-    }
-    return NULL;
-}
-
-/* Frees what was deferred, with all that dies meanwhile. */
-static void free_pending(Coil *c)
-{
-    Heap *heap = c->vm->heap;
-    Page *p;
-    while ((p = heap->pending)) {
-        heap->pending = p->next_pending;
-        p->pending = false;
-        p->live++; /* keeps the page while its objects go */
-        for (unsigned w = 0; w < PAGE_WORDS; w++) {
-            uint64_t left = UINT64_MAX; /* what begins to wait meanwhile brings its page along again */
-            for (Object *dead; (dead = pending_take(p, w, &left));) {
-                bool large = p->large;
-                object_free_now(c, dead);
-                if (large)
-                    goto next; /* the page went with its only object, or lives on with it */
-            }
-        }
-        p->live--;
-    next:;
-    }
-}
-
-/* Recurses to FREE_DEPTH: what is deeper waits in `pending`. */
-static __attribute__((noinline)) void object_free_fields(Coil *c, Object *o)
-{
-    Heap *heap = c->vm->heap;
-    if (c->free_depth >= FREE_DEPTH) {
-        Page *p = page_of(o);
-        page_bit_set(o, PAGE_PENDING);
-        o->count = COUNT_DYING;
-        if (!p->pending) {
-            p->pending = true;
-            p->next_pending = heap->pending;
-            heap->pending = p;
-        }
-        return;
-    }
-    c->free_depth++;
-    if (!object_free_plain(c, o))
-        object_free_now(c, o);
-    if (c->free_depth == 1 && heap->pending)
-        free_pending(c);
-    c->free_depth--;
-}
-
-uint32_t heap_defer_frees(Coil *c)
-{
-    uint32_t depth = c->free_depth;
-    c->free_depth = FREE_DEPTH;
-    return depth;
-}
-
-void object_release_cleared(Coil *c, Object *o)
-{
-    const Slots *slots = c->vm->shapes[o->shape]->cls->slots;
-    bool bare = !slots->dispose && (!slots->release_all || o->shape == SHAPE_LIST || o->shape == SHAPE_DICT || o->shape == SHAPE_SET);
-    if (o->count == 1 && bare && !page_bit(o, PAGE_SIDE))
-        object_free_now(c, o); /* nothing of it is told of its end any more */
-    else
-        object_release(c, o);
-}
-
-void heap_free_deferred(Coil *c, uint32_t depth)
-{
-    c->free_depth = 1;
-    free_pending(c);
-    c->free_depth = depth;
-}
-
-void object_free(Coil *c, Object *o)
-{
-    if (UNLIKELY(o->count != 0))
-        o->count++; /* immortal, or dying already */
-    else if (o->shape == SHAPE_INT || o->shape == SHAPE_BYTES || (o->shape == SHAPE_STR && !((Str *)o)->interned))
-        heap_release_cell(c->vm, o); /* no weak references, no fields */
-    else
-        object_free_fields(c, o);
-}

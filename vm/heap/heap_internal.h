@@ -260,6 +260,9 @@ void heap_mark_drain(CoilVM *vm, VisitFn mark);
 /* What dies from now on waits until heap_free_deferred(), which is given what this gave. */
 uint32_t heap_defer_frees(Coil *c);
 void heap_free_deferred(Coil *c, uint32_t depth);
+/* By shape, one more than the values that the simplest containers hold, all behind their header: these have no finaliser, no weak references and
+ * no attributes. 0: it is not so simple. */
+extern const uint8_t free_fields[SHAPE_FIRST_FREE];
 /* Lets go of a piece of garbage whose fields are cleared, while what dies waits. */
 void object_release_cleared(Coil *c, Object *o);
 

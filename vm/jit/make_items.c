@@ -1,4 +1,5 @@
 /* make_items.c: items, displays, loops. */
+#include "vm/heap/heap_internal.h"
 #include "vm/jit/make.h"
 #include "vm/numbers/int.h"
 
@@ -299,9 +300,106 @@ void make_contains(Maker *m)
     m->ran = true;
     m->kinds[a] = KIND_ANY;
 }
-void make_tuple(Maker *m) { make_value(m, N_value_tuple, OPERAND_NONE, OPERAND_NONE, m->ip->c); }
-void make_list(Maker *m) { make_value(m, N_value_list, OPERAND_NONE, OPERAND_NONE, m->ip->c); }
-void make_iterator(Maker *m) { make_value(m, N_value_iterator, m->ip->b, OPERAND_NONE, m->ip->c); }
+
+/* rax = a new container's cell, its header to be set; to `none` without one. Keeps rdx, r10 and r11. */
+static void make_taken(Maker *m, size_t size, AsmLabel *none)
+{
+    Asm *s = &m->s;
+    m->held = -1;
+    as_imm(s, RCX, offsetof(Heap, pages[PAGE_CONTAINER]) + (size + 7) / 8 * sizeof(Page *));
+    as_call_at(s, m->shared->take);
+    as_rr(s, A_TEST, RAX, RAX);
+    as_jump(s, CC_E, none);
+}
+
+enum { BUILT_MOST = 6 };
+/* R[a] = a tuple or list of the values in `count` temporaries, which are moved. */
+static void make_built(Maker *m, uint32_t shape, enum ValueNumber which)
+{
+    Asm *s = &m->s;
+    const uint32_t a = m->ip->a, b = m->ip->b, count = m->ip->c;
+    const size_t head = shape == SHAPE_TUPLE ? sizeof(Tuple) : sizeof(List), size = head + count * sizeof(Value);
+    if (!UNIT_CELLS || count == 0 || count > BUILT_MOST) {
+        make_value(m, which, OPERAND_NONE, OPERAND_NONE, count);
+        return;
+    }
+    AsmLabel other = 0, over = 0;
+    make_taken(m, size, &other);
+    as_imm(s, RCX, 1 | (uint64_t)shape << 32);
+    as_rm(s, A_STORE, RCX, RAX, 0);
+    if (shape == SHAPE_TUPLE) {
+        as_store_imm(s, AW, RAX, FIELD(Tuple, length), (int32_t)count);
+    } else {
+        as_rm(s, A_LEA, RCX, RAX, (int32_t)head);
+        as_rm(s, A_STORE, RCX, RAX, FIELD(List, items));
+        as_store_imm(s, AW, RAX, FIELD(List, length), (int32_t)count);
+        as_store_imm(s, AW, RAX, FIELD(List, room), (int32_t)count);
+    }
+    as_rm(s, A_LOAD, RDX, R15, TABLE(undef));
+    for (uint32_t k = 0; k < count; k++) {
+        as_rm(s, A_LOAD, RCX, R12, REGISTER(b + k));
+        as_rm(s, A_STORE, RDX, R12, REGISTER(b + k));
+        as_rm(s, A_STORE, RCX, RAX, (int32_t)head + REGISTER(k));
+    }
+    call_over(m, a);
+    as_jump(s, CC_ALWAYS, &over);
+    as_bind(s, &other);
+    make_value(m, which, OPERAND_NONE, OPERAND_NONE, count);
+    as_bind(s, &over);
+    for (unsigned x = 2; x < 16; x++)
+        if (m->doubles[x] >= b && m->doubles[x] < b + count)
+            m->doubles[x] = NO_REGISTER;
+    m->held = -1;
+}
+void make_tuple(Maker *m) { make_built(m, SHAPE_TUPLE, N_value_tuple); }
+void make_list(Maker *m) { make_built(m, SHAPE_LIST, N_value_list); }
+
+_Static_assert(sizeof(ListIterator) == sizeof(TupleIterator) && FIELD(ListIterator, list) == FIELD(TupleIterator, tuple) &&
+                   FIELD(ListIterator, at) == FIELD(TupleIterator, at),
+               "made alike");
+/* GET_ITER: here of a list or a tuple. */
+void make_iterator(Maker *m)
+{
+    Asm *s = &m->s;
+    const uint32_t b = m->ip->b;
+    AsmLabel other = 0, over = 0;
+    if (!UNIT_CELLS || m->ip->c || RK_IS_CONST(b)) {
+        make_value(m, N_value_iterator, b, OPERAND_NONE, m->ip->c);
+        return;
+    }
+    const enum Kind kind = kind_of(m, b);
+    load(m, RDX, b);
+    as_mi(s, AH, G_CMP, R12, REGISTER(b) + 6, 0);
+    as_jump(s, CC_NE, &other);
+    as_imm(s, R10, 1 | (uint64_t)SHAPE_LIST_ITERATOR << 32);
+    as_mi(s, 0, G_CMP, RDX, SHAPE_FIELD, SHAPE_LIST);
+    uint8_t *list = as_hop(s, CC_E);
+    as_imm(s, R10, 1 | (uint64_t)SHAPE_TUPLE_ITERATOR << 32);
+    as_mi(s, 0, G_CMP, RDX, SHAPE_FIELD, SHAPE_TUPLE);
+    as_jump(s, CC_NE, &other);
+    as_land(s, list);
+    make_taken(m, sizeof(ListIterator), &other);
+    as_rm(s, A_STORE, R10, RAX, 0);
+    as_rm(s, A_STORE, RDX, RAX, FIELD(ListIterator, list));
+    as_store_imm(s, AW, RAX, FIELD(ListIterator, at), 0);
+    if (maker_is_temp(m, b)) { /* is moved */
+        unset(m, b);
+    } else {
+        as_rm(s, A_LOAD32, RCX, RDX, FIELD(Object, count));
+        as_rr(s, A_TEST32, RCX, RCX);
+        uint8_t *immortal = as_hop(s, CC_S);
+        as_mi(s, 0, G_ADD, RDX, FIELD(Object, count), 1);
+        as_land(s, immortal);
+    }
+    call_over(m, m->ip->a);
+    as_jump(s, CC_ALWAYS, &over);
+    as_bind(s, &other);
+    m->kinds[b] = (uint8_t)kind;
+    m->held = -1;
+    make_value(m, N_value_iterator, b, OPERAND_NONE, 0);
+    as_bind(s, &over);
+    m->held = -1;
+}
 void make_text(Maker *m) { make_value(m, N_value_text, m->ip->b, OPERAND_NONE, 0); }
 void make_various(Maker *m) { make_whole(m, N_whole_various); }
 void make_add_to(Maker *m) { make_whole(m, N_whole_add); }

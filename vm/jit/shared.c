@@ -95,6 +95,9 @@ static void shared_set(Asm *s, Shared *to)
     as_byte(s, 0xC3);
     as_bind(s, &free);
     to->free = s->at;
+    AsmLabel slow = 0;
+    shared_free_quick(s, to, &slow);
+    as_bind(s, &slow);
     as_rm(s, A_LOAD32, RAX, R14, FIELD(CoilVM, class_epoch));
     push(s, RAX);
     shared_ip(s, RAX, RDX);
@@ -485,6 +488,7 @@ void shared_make(Asm *s, Shared *to)
     to->enter = s->at;
     shared_enter(s);
     shared_exits(s, to);
+    shared_cells(s, to);
     shared_set(s, to);
     shared_call(s, to);
     shared_returned(s, to);

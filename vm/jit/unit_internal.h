@@ -16,8 +16,9 @@ typedef struct Shared {
     uint8_t *set, *free;               /* see shared.c */
     uint8_t *whole_or[TRANSFER_COUNT]; /* the same, and r8 too; what is left is to be tried by a transfer */
     uint8_t *call, *call_moved, *property, *returned, *returned_entry, *yielded, *resume;
-    uint8_t *find; /* shared_items.c */
-    uint8_t *back; /* to what the innermost frame's unit waits for, with JitState.result */
+    uint8_t *find;        /* shared_items.c */
+    uint8_t *take, *give; /* shared_cells.c */
+    uint8_t *back;        /* to what the innermost frame's unit waits for, with JitState.result */
     uint8_t *transfers[TRANSFER_COUNT];
 } Shared;
 
@@ -82,6 +83,11 @@ void chunk_release(CoilVM *vm, UnitChunk *k);
 void shared_make(Asm *s, Shared *to);
 enum { FIND_UNKNOWN, FIND_ABSENT }; /* what no entry's address is */
 void shared_find(Asm *s, Shared *to);
+/* Units take and give back cells of the heap's pages themselves, where requests need not be counted nor what is free be poisoned. */
+enum { UNIT_CELLS = !COIL_HEAP_MALLOC && !COIL_FAULTS };
+void shared_cells(Asm *s, Shared *to);
+/* free, in front of what calls a function: see shared.c. */
+void shared_free_quick(Asm *s, const Shared *to, AsmLabel *slow);
 /* rax, owned, goes from f, whose locals are gone, to what called it: at each return, so that the machine foretells where that is. */
 void shared_return(Asm *s, const Shared *to);
 
