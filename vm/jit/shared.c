@@ -232,14 +232,20 @@ static void shared_init(Asm *s, Shared *to, const uint8_t *unbind)
     as_rm(s, A_STORE, RDI, RSP, CLASS_AT);
     as_rm(s, A_STORE, RCX, RSP, COUNT_AT);
     as_rm(s, A_STORE, R9, RSP, WINDOW_AT);
-    as_rr(s, A_LOAD, RSI, RDI);
+    AsmLabel slow = 0;
+    shared_instance(s, to, &slow);
+    as_rm(s, A_LOAD, RDI, RSP, CLASS_AT);
+    uint8_t *made = as_hop(s, CC_ALWAYS);
+    as_bind(s, &slow);
+    as_rm(s, A_LOAD, RSI, RSP, CLASS_AT);
     as_rr(s, A_LOAD, RDI, RBX);
     as_call_m(s, R15, TABLE(class_instance));
     as_rr(s, A_TEST, RAX, RAX);
     as_jump_at(s, CC_E, to->error);
     as_rm(s, A_LOAD, RDI, RSP, CLASS_AT);
-    as_rm(s, A_LOAD, RDX, RSP, WINDOW_AT);
     as_mi(s, 0, G_SUB, RDI, FIELD(Object, count), 1); /* the instance holds it */
+    as_land(s, made);
+    as_rm(s, A_LOAD, RDX, RSP, WINDOW_AT);
     as_rm(s, A_STORE, RAX, RDX, 0);
     as_mi(s, 0, G_ADD, RAX, FIELD(Object, count), 1);
     as_rm(s, A_LOAD, R11, RBX, COIL(frames_top));

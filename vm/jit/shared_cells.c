@@ -88,6 +88,42 @@ void shared_cells(Asm *s, Shared *to)
     shared_give(s, to);
 }
 
+void shared_instance(Asm *s, const Shared *to, AsmLabel *none)
+{
+    enum { SHAPE_AT = R10, LEFT = R11 };
+    if (!UNIT_CELLS) {
+        as_jump(s, CC_ALWAYS, none);
+        return;
+    }
+    as_rm(s, A_LOAD, SHAPE_AT, RDI, FIELD(Class, shape));
+    as_rr(s, A_TEST, SHAPE_AT, SHAPE_AT); /* being made */
+    as_jump(s, CC_E, none);
+    as_rm(s, A_LOAD32, RAX, RDI, FIELD(Class, size));
+    as_rm(s, A_LOAD32, LEFT, SHAPE_AT, FIELD(Shape, inline_room));
+    as_rx(s, A_LEA, LEFT, RAX, LEFT, 3, 0);
+    as_ri(s, AW, G_CMP, LEFT, HEAP_MULTIPLES);
+    as_jump(s, CC_A, none);
+    as_rm(s, A_LEA, RCX, LEFT, 7);
+    as_ri(s, AW, G_AND, RCX, -8);
+    as_rr(s, A_LOAD, LEFT, RCX);
+    as_ri(s, AW, G_ADD, RCX, offsetof(Heap, pages[PAGE_CONTAINER])); /* a list for each 8 bytes */
+    as_call_at(s, to->take);
+    as_rr(s, A_TEST, RAX, RAX);
+    as_jump(s, CC_E, none);
+    as_rm(s, A_LOAD32, RCX, SHAPE_AT, FIELD(Shape, number));
+    as_shift(s, S_SHL, RCX, 32);
+    as_ri(s, AW, G_ADD, RCX, 1);
+    as_rm(s, A_STORE, RCX, RAX, 0);
+    as_rr(s, A_XOR32, RCX, RCX);
+    const uint8_t *next = s->at;
+    as_ri(s, AW, G_SUB, LEFT, sizeof(Value));
+    uint8_t *over = as_hop(s, CC_BE);
+    as_rx(s, A_STORE, RCX, RAX, LEFT, 0, 0);
+    as_jump_at(s, CC_ALWAYS, next);
+    as_land(s, over);
+}
+_Static_assert(sizeof(Page *) == sizeof(Value), "where an instance's list is");
+
 /* Goes on at `bare` if the object rsi is an int, bytes or a str that is not interned, at `other` if it is none of them. ecx = its shape. */
 static void is_bare(Asm *s, AsmLabel *bare, AsmLabel *interned)
 {

@@ -52,7 +52,8 @@ typedef Value ValueFn(Coil *c, Frame *f, uint32_t how, Value x, Value y, uint32_
     F(value_iterator)                                                                                                                      \
     F(value_text)                                                                                                                          \
     F(value_tuple)                                                                                                                         \
-    F(value_list)
+    F(value_list)                                                                                                                          \
+    F(value_call)
 
 enum ValueNumber {
 #define F(name) N_##name,

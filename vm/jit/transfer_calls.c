@@ -179,11 +179,36 @@ static const uint8_t *call_any(Coil *c, Frame *f, Value x, Called *what)
     }
 }
 
-static Called called_at(const Frame *f, bool method, Tuple *names)
+static inline Called called_at(const Frame *f, bool method, Tuple *names)
 {
     const Instr *ip = f->ip;
     const bool self = method && !is_undef(f->regs[ip->a + 1]);
     return (Called){.base = ip->a + (method && !self ? 2u : 1u), .count = ip->b + self, .names = names, .how = HOW_CALL};
+}
+
+/* CALL_FUNCTION, or CALL (`how`), of what needs no frame: a native, or a native class. UNDEF: it is none of these. */
+Value value_call(Coil *c, Frame *f, uint32_t how, Value x, Value y, uint32_t inplace)
+{
+    Value *R = f->regs, v;
+    const uint32_t a = f->ip->a;
+    Called what = called_at(f, how, NULL);
+    const uint32_t end = what.base + what.count;
+    (void)y;
+    (void)inplace;
+    x = R[a];
+    if (is_exact(x, SHAPE_NATIVE) || is_exact(x, SHAPE_METHOD_DESCRIPTOR)) {
+        R[a] = V_UNDEF;
+        v = call_native_of(c, f, as_native(x), &what, true);
+    } else if (is_exact(x, SHAPE_TYPE) && !(as_class(x)->flags & CLASS_HEAP)) {
+        R[a] = V_UNDEF;
+        v = class_call(c, as_class(x), &R[what.base], what.count, NULL);
+    } else {
+        return V_UNDEF;
+    }
+    release(c, x);
+    if (LIKELY(!is_null(v)))
+        registers_release(c, &R[what.base], end - what.base);
+    return v;
 }
 
 const uint8_t *transfer_call(Coil *c, Frame *f)
