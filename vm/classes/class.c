@@ -231,10 +231,15 @@ Dict *class_defs_borrow(Coil *c)
 /* Recurses to its base: definitions are constant, a few deep. */
 Class *class_from_def_borrow(Coil *c, const TypeDef *def)
 {
+    DefClass *recent = &c->vm->classes->recent[(uintptr_t)def / sizeof(TypeDef) % RECENT_DEFS];
+    if (LIKELY(recent->def == def))
+        return recent->cls;
     Dict *defs = c->vm->classes->def_classes;
     Value key = small((int64_t)(uintptr_t)def), found = defs ? dict_get_borrow(c, defs, key) : COIL_NULL;
-    if (!is_null(found))
-        return as_class(found);
+    if (!is_null(found)) {
+        *recent = (DefClass){def, as_class(found)};
+        return recent->cls;
+    }
     uint32_t core = class_find_core(c->vm, def);
     if (core)
         return core_class_borrow(c, core);
@@ -606,6 +611,7 @@ void class_stop(Coil *c)
     }
     Dict *defs = state->def_classes;
     state->def_classes = NULL;
+    memset(state->recent, 0, sizeof state->recent);
     size_t at = 0;
     Value key, value;
     while (defs && dict_next_borrow(defs, &at, &key, &value))

@@ -22,6 +22,13 @@ typedef struct ShapeCacheEntry {
     int32_t slot;
 } ShapeCacheEntry;
 
+/* A class that was asked for by its TypeDef; places are free at def NULL. */
+typedef struct DefClass {
+    const TypeDef *def;
+    Class *cls; /* borrowed */
+} DefClass;
+enum { RECENT_DEFS = 16 };
+
 typedef struct ClassState {
     Shape *core_shapes;                                        /* one block: the core types' */
     Str *special[SPECIAL_COUNT];                               /* interned names of class_slots.def's rows, once special_ready */
@@ -32,6 +39,7 @@ typedef struct ClassState {
     uint32_t *free_numbers;           /* those given back; their entries are NULL */
     uint32_t free_count, free_room;
     Dict *def_classes;      /* TypeDef address → class, for types without fixed numbers; NULL: none yet */
+    DefClass recent[RECENT_DEFS]; /* of these, by address */
     bool whole;             /* the core classes are made: objects can be visited */
     bool odd_names;         /* a class was made whose dict has keys that are not strings: nothing is cached of attributes */
     Value walked;           /* the MRO last walked over dicts with keys that are not strings, or COIL_NULL */

@@ -2,6 +2,7 @@
 #include "vm/jit/unit_internal.h"
 #include "vm/code/opcodes.h"
 #include "vm/heap/heap.h"
+#include "vm/loop/interp.h"
 #include "vm/machine/parts.h"
 #include "vm/machine/slice.h"
 
@@ -171,21 +172,25 @@ static void unit_left(Coil *c, Frame *f, MachineUnit *u)
         unit_missed(c, f, u);
 }
 
-enum UnitEnd unit_run(Coil *c, Frame *f, const Instr *ip)
+/* Runs f's unit from a place of its. */
+static inline enum UnitEnd unit_enter(Coil *c, Frame *f, const MachineUnit *u, uint32_t place)
 {
     typedef uint64_t Enter(Coil * c, Frame * f, const uint8_t *to);
     JitState *jit = c->vm->jit;
-    const MachineUnit *u = f->code->unit;
     Enter *enter = (Enter *)(uintptr_t)u->chunk->shared.enter;
     f->machine = 0;
     jit->running++;
-    const enum UnitEnd end = (enum UnitEnd)enter(c, f, chunk_start(u->chunk) + u->place[ip - f->code->live]);
+    const enum UnitEnd end = (enum UnitEnd)enter(c, f, u->base + place);
     jit->running--;
     if (UNLIKELY(jit->gone != NULL))
         units_sweep(c->vm);
-    if (end == UNIT_OVER)
-        return end;
-    f = c->frame;
+    return end;
+}
+
+/* A unit has left before the activation was over: was that in vain? */
+static void unit_note_end(Coil *c, enum UnitEnd end)
+{
+    Frame *f = c->frame;
     f->machine = 0;
     MachineUnit *left = f->code->unit;
     if (end == UNIT_MISS && left)
@@ -195,6 +200,57 @@ enum UnitEnd unit_run(Coil *c, Frame *f, const Instr *ip)
     else if (left && end == UNIT_GOES_ON && f->ip->op != I_UNIT && left->place[f->ip - f->code->live] && f->ip != f->code->entry &&
              may_stand(f->code, (uint32_t)(f->ip - f->code->live)))
         unit_again(c, f, left); /* it has another form by now */
+}
+
+enum UnitEnd unit_run(Coil *c, Frame *f, const Instr *ip)
+{
+    const MachineUnit *u = f->code->unit;
+    const enum UnitEnd end = unit_enter(c, f, u, u->place[ip - f->code->live]);
+    if (end != UNIT_OVER)
+        unit_note_end(c, end);
     return end;
+}
+
+Value unit_activate(Coil *c)
+{
+    char here[SYSTEM_CALL_BYTES]; /* as in enter_recursion() */
+    Frame *f = c->frame;
+    const Code *code = f->code;
+    const MachineUnit *u = code->unit;
+    const Instr *ip = f->ip;
+    if (!u || UNLIKELY((uintptr_t)here < (uintptr_t)c->c_stack_limit) ||
+        UNLIKELY(atomic_load_explicit(&c->breaker, memory_order_relaxed)) || UNLIKELY(c->vm->muted))
+        return interp_run(c);
+#if COIL_DEBUG || COIL_HOSTILE
+    if (c->vm->activations % 2) /* the loop is to be tested, too */
+        return interp_run(c);
+#endif
+    const bool resumed = f->flags & FRAME_GENERATOR && ip != code->live;
+    Value *to = NULL; /* where a YIELD gives what was sent */
+    if (!resumed) {
+        ip = code->entry;
+    } else if (ip->op != I_YIELD) {
+        return interp_run(c);
+    } else if (is_none(c->sent) && ip->c) {
+        ip += 1 + (int16_t)ip->c;
+    } else {
+        to = &f->regs[ip++->a];
+        if (UNLIKELY(holds_pointer(to))) /* whose end may run anything */
+            return interp_run(c);
+    }
+    const uint32_t place = u->place[ip - code->live];
+    if (!place)
+        return interp_run(c);
+    if (to)
+        *to = c->sent;
+    if (resumed)
+        c->sent = COIL_NULL;
+    f->ip = ip;
+    const enum UnitEnd end = unit_enter(c, f, u, place);
+    if (LIKELY(end == UNIT_OVER))
+        return c->vm->jit->result;
+    unit_note_end(c, end);
+    c->unit_end = (uint8_t)(1 + end);
+    return interp_run(c);
 }
 #endif

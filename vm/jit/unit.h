@@ -43,6 +43,9 @@ static inline void unit_heat(Coil *c, Frame *f)
 /* Runs f's unit from the UNIT at ip. */
 MUST_USE enum UnitEnd unit_run(Coil *c, Frame *f, const Instr *ip);
 Value unit_result(Coil *c);
+/* As interp_run(), of a frame that begins, or of a generator's that is resumed: without the loop, where a unit has a place for that. Nothing is
+ * pending. */
+MUST_USE Value unit_activate(Coil *c);
 /* What stands at ip, or would but for the unit. */
 unsigned unit_op(const Code *code, const Instr *ip);
 /* Gives up the code's unit; the live copy is as it was before it. */

@@ -134,7 +134,7 @@ Value call(Coil *c, Value callee, const Value *args, size_t n, Tuple *kw)
     if (UNLIKELY(!is_exact(callee, SHAPE_FUNCTION)))
         return call_object(c, callee, args, n, kw);
     Function *fn = as_function(callee);
-    return LIKELY(!kw) && push_special(c, fn, args, (uint32_t)n, HOW_ENTRY, 0, 0) ? interp_run(c) : call_function(c, fn, args, n, kw);
+    return LIKELY(!kw) && push_special(c, fn, args, (uint32_t)n, HOW_ENTRY, 0, 0) ? interp_begin(c) : call_function(c, fn, args, n, kw);
 }
 
 Value call0(Coil *c, Value callee) { return call(c, callee, NULL, 0, NULL); }
@@ -193,7 +193,7 @@ Value call_method_str(Coil *c, Value self, Str *name, const Value *args, size_t 
 {
     const AttrCache *memo = attr_memo_borrow(c, self, name, false);
     if (memo && push_method(c, memo, self, args, n))
-        return interp_run(c);
+        return interp_begin(c);
     Held h;
     Value out[2], result = COIL_NULL;
     if (!hold(c, &h, self, args, n))

@@ -222,7 +222,7 @@ static Value resume_as(Coil *c, Generator *g, Value sent, uint32_t flags, bool *
             RETAIN(g);
         }
         c->sent = retain(sent);
-        result = interp_run(c);
+        result = interp_begin(c);
         *finished = is_null(result) || c->finished;
         if (leaf != g)
             RELEASE(c, g);

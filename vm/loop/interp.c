@@ -119,11 +119,12 @@ Value interp_run(Coil *c)
     if (UNLIKELY(!c->handlers[0])) /* a thread's first activation */
         memcpy(c->handlers, table, sizeof table);
 #endif
-    if (ACTIVATION_BEGINS && !enter_recursion(c, "") && !slice_resumes(c)) { /* that one has handlers: raised where it stands */
+    if (UNIT_HAS_LEFT) {
+        /* which has looked after this */
+    } else if (ACTIVATION_BEGINS && !enter_recursion(c, "") && !slice_resumes(c)) { /* that one has handlers: raised where it stands */
         frame_unwind(c, c->frame);
         return COIL_NULL;
-    }
-    if (ACTIVATION_BEGINS && UNLIKELY(c->vm->muted)) {
+    } else if (ACTIVATION_BEGINS && UNLIKELY(c->vm->muted)) {
         limits_mute(c);
         frame_unwind(c, c->frame);
         return COIL_NULL;
@@ -141,6 +142,10 @@ Value interp_run(Coil *c)
     unsigned opcode;
 #endif
 
+#if COIL_JIT
+    if (UNIT_HAS_LEFT)
+        goto unit_ended;
+#endif
     if (ACTIVATION_BEGINS && !is_null(c->error))
         goto error_thrown; /* resumed by throw() */
     if (ACTIVATION_BEGINS && f->flags & FRAME_GENERATOR && f->ip != f->code->live)
@@ -173,7 +178,10 @@ dispatch_as:
     {
         if (f->how == HOW_ENTRY && f->code->brief)
             DISPATCH_AS(unit_op(f->code, ip));
-        const enum UnitEnd end = unit_run(c, f, ip);
+        c->unit_end = (uint8_t)(1 + unit_run(c, f, ip));
+    unit_ended:;
+        const enum UnitEnd end = (enum UnitEnd)(c->unit_end - 1);
+        c->unit_end = 0;
         if (UNLIKELY(end == UNIT_OVER)) {
 #if INTERP_STEP
             *more = false;

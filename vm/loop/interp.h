@@ -2,12 +2,19 @@
 #ifndef VM_INTERP_H
 #define VM_INTERP_H
 
+#include "vm/jit/unit.h"
 #include "vm/loop/frame.h"
 #include "vm/loop/generator.h"
 #include "vm/machine/vm.h"
 
 /* Runs the innermost frame (HOW_ENTRY) until it returns, yields or raises; it is gone then. */
 MUST_USE Value interp_run(Coil *c);
+/* The same of one that begins or is resumed, while nothing is pending. */
+#if COIL_JIT
+#define interp_begin unit_activate
+#else
+#define interp_begin interp_run
+#endif
 #if COIL_DEBUG || COIL_HOSTILE
 /* One instruction of the innermost frame, whole, from outside of the eval loop: what code that runs instructions by other means falls back
  * to. `first`: the activation begins with it. *more: the innermost frame now (c->frame) stands at its next one, and nothing is pending;

@@ -20,6 +20,8 @@
 #else
 #define ACTIVATION_BEGINS true
 #endif
+/* The activation began in a unit (unit_activate()). */
+#define UNIT_HAS_LEFT (ACTIVATION_BEGINS && UNLIKELY(c->unit_end != 0))
 #if defined(__GNUC__) && !defined(COIL_PORTABLE_DISPATCH) && !INTERP_STEP
 #define COMPUTED_GOTO 1
 #else

@@ -58,6 +58,7 @@ struct Coil {
     void *quick_arg;
     uint32_t cache_misses;
     bool finished;              /* how the last HOW_ENTRY generator left: returned, not yielded */
+    uint8_t unit_end;           /* for an activation that goes on with what a unit began: its UnitEnd, plus one */
     struct HostSlice *slice;    /* of the host's step that runs, or NULL (slice.h) */
     Frame *aside, *aside_entry; /* what a slice set aside: the innermost and the outermost of its frames */
     /* Where each opcode's handler is (interp.c), beside all else that the loop reaches from this pointer: a table of its own would take a
