@@ -189,7 +189,7 @@ const uint8_t *unit_raised(Coil *c)
     interp_note_raise(c, f);
     const Value x = take_error(c);
     for (Value *r = f->regs + code->nregs, *end = f->regs + row->first_dead; r != end;)
-        if (is_pointer(*--r)) {
+        if (holds_pointer(--r)) {
             const Value gone = *r;
             *r = V_UNDEF;
             object_release(c, as_object(gone));
