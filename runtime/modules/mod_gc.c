@@ -153,7 +153,7 @@ static Value gc_set_debug(Coil *c, const Value *args)
         return COIL_NULL;
     SysState *s = c->vm->runtime->sys;
     s->gc_debug = (int32_t)n;
-    heap_of(c)->save = n & DEBUG_SAVEALL && !is_null(s->gc_garbage) ? as_list_borrow(c, s->gc_garbage) : NULL;
+    heap_save_in(c->vm, n & DEBUG_SAVEALL && !is_null(s->gc_garbage) ? as_list_borrow(c, s->gc_garbage) : NULL);
     return V_NONE;
 }
 

@@ -15,8 +15,9 @@ else ifeq ($(MODE),pgo)
 # As one program when linked (CPU programs take 3 % less); objects hold both forms, so that the libraries can be linked as ever.
 CFLAGS_ALL += -flto=auto -ffat-lto-objects
 LDFLAGS_ALL += -flto=auto
-# One thread made the counts, and each object finds its own beside it. What no program ran has none.
-PROFILE := -fprofile-use -fprofile-partial-training -Wno-missing-profile
+# One thread made the counts, and each object finds its own beside it. What no program ran has none, which GCC tells in warnings that have no
+# name (-w): of all else the plain build warns.
+PROFILE := -fprofile-use -fprofile-partial-training -w
 TRAINED := $(TRAIN)/trained
 $(TRAIN)/coil: FORCE
 	+$(MAKE) MODE=train B=$(TRAIN)

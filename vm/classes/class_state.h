@@ -38,12 +38,12 @@ typedef struct ClassState {
     uint32_t shape_count, shape_room; /* of vm->shapes: numbers given so far, entries there is room for */
     uint32_t *free_numbers;           /* those given back; their entries are NULL */
     uint32_t free_count, free_room;
-    Dict *def_classes;      /* TypeDef address → class, for types without fixed numbers; NULL: none yet */
+    Dict *def_classes;            /* TypeDef address → class, for types without fixed numbers; NULL: none yet */
     DefClass recent[RECENT_DEFS]; /* of these, by address */
-    bool whole;             /* the core classes are made: objects can be visited */
-    bool odd_names;         /* a class was made whose dict has keys that are not strings: nothing is cached of attributes */
-    Value walked;           /* the MRO last walked over dicts with keys that are not strings, or COIL_NULL */
-    struct AttrMemo *memos; /* class_cache.c, made on demand */
+    bool whole;                   /* the core classes are made: objects can be visited */
+    bool odd_names;               /* a class was made whose dict has keys that are not strings: nothing is cached of attributes */
+    Value walked;                 /* the MRO last walked over dicts with keys that are not strings, or COIL_NULL */
+    struct AttrMemo *memos;       /* class_cache.c, made on demand */
     MethodCacheEntry *methods;
     uint32_t method_places, method_fills;
     ShapeCacheEntry shapes[SHAPE_CACHE];

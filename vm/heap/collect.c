@@ -29,6 +29,8 @@ enum {
     YOUNG_MOST = COLLECT_SMALL ? 4000 : 50000   /* so many of these in one stop, and a page's more: finalisers may have made millions */
 };
 
+void heap_save_in(CoilVM *vm, List *garbage) { vm->heap->save = garbage; }
+
 static inline Object *field_inside(const Value *field)
 {
     Object *o = field_container(field);

@@ -20,6 +20,8 @@
 
 #include "vm/values/object.h"
 
+typedef struct List List;
+
 /* A new object: zeroed but for the header (count 1). `size` is the whole struct's size in bytes. */
 MUST_USE void *heap_new(Coil *c, uint32_t shape, size_t size);
 /* The same with its fields not cleared: the caller sets all of them before anything else can run. */
@@ -65,6 +67,10 @@ size_t heap_bytes(const CoilVM *vm);
 bool heap_unlimited(CoilVM *vm, bool unlimited);
 /* Do limits count now? */
 bool heap_limited(const CoilVM *vm);
+/* Releases every field of o (which breaks cycles). */
+void object_clear(Coil *c, Object *o);
+/* Garbage is kept in that list (borrowed) from now on instead of being freed; NULL: it is freed. */
+void heap_save_in(CoilVM *vm, List *garbage);
 /* Objects still alive, told to `each` (may be NULL). Returns how many. */
 size_t heap_survivors(CoilVM *vm, void (*each)(CoilVM *vm, Object *o, void *arg), void *arg);
 /* How many buffers nobody freed, those from the host as one. */

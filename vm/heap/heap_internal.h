@@ -247,8 +247,6 @@ bool heap_start(CoilVM *vm) MUST_USE;
 void heap_stop(CoilVM *vm);
 /* Visits every counted field: the type's, the attribute slots', the side entries', and the class of a heap class's instance. */
 void object_visit(CoilVM *vm, Object *o, VisitFn fn, void *arg);
-/* Releases every field (collector: breaks cycles). */
-void object_clear(Coil *c, Object *o);
 /* Young objects may be made in the size classes' first pages from now on: all of those are young. */
 void heap_touch_rooms(Heap *heap);
 /* Marks an object, to be looked into; then, by `mark` (whose arg is the VM), all that the marked lead to. Each is looked into once, however

@@ -57,12 +57,6 @@ typedef struct Maker {
 } Maker;
 
 enum { NO_REGISTER = 0xFFFF };
-#define FRAME(field)  ((int32_t)offsetof(Frame, field))
-#define COIL(field)   ((int32_t)offsetof(Coil, field))
-#define FIELD(T, fld) ((int32_t)offsetof(T, fld))
-#define REGISTER(r)   ((int32_t)(r)*8)
-#define TABLE(field)  ((int32_t)offsetof(JitTable, field))
-#define SHAPE_FIELD   FIELD(Object, shape)
 
 /* Is the operand a local? A constant is none. */
 static inline bool maker_is_local(const Maker *m, uint32_t r) { return r < m->code->nlocals; }

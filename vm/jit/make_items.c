@@ -1,5 +1,4 @@
 /* make_items.c: items, displays, loops. */
-#include "vm/heap/heap_internal.h"
 #include "vm/jit/make.h"
 #include "vm/numbers/int.h"
 
@@ -306,7 +305,7 @@ static void make_taken(Maker *m, size_t size, AsmLabel *none)
 {
     Asm *s = &m->s;
     m->held = -1;
-    as_imm(s, RCX, offsetof(Heap, pages[PAGE_CONTAINER]) + (size + 7) / 8 * sizeof(Page *));
+    as_imm(s, RCX, unit_cells_at(size));
     as_call_at(s, m->shared->take);
     as_rr(s, A_TEST, RAX, RAX);
     as_jump(s, CC_E, none);

@@ -1,11 +1,13 @@
 /* shared_cells.c: cells of the heap's pages, taken and given back by units as heap_object_quick() and heap_release_cell() do it, where that is a
  * matter of the list of free ones alone; what remains is left to those. */
 #include "vm/heap/heap_internal.h"
-#include "vm/jit/make.h"
+#include "vm/jit/unit_internal.h"
 
 #if COIL_JIT
 #define PAGE(field) FIELD(Page, field)
 enum { HEAP = R9, THE_PAGE = R8, BIT_TEST = 0xA3 | AF | AW };
+
+size_t unit_cells_at(size_t size) { return offsetof(Heap, pages[PAGE_CONTAINER]) + (size + 7) / 8 * sizeof(Page *); }
 
 static void compare_byte(Asm *s, unsigned base, int32_t disp, unsigned with)
 {

@@ -115,4 +115,12 @@ typedef struct JitTable {
 } JitTable;
 extern const JitTable jit_table;
 
+/* Where fields are, from what the registers of machine code point to. */
+#define FRAME(field)  ((int32_t)offsetof(Frame, field))
+#define COIL(field)   ((int32_t)offsetof(Coil, field))
+#define FIELD(T, fld) ((int32_t)offsetof(T, fld))
+#define REGISTER(r)   ((int32_t)(r)*8)
+#define TABLE(field)  ((int32_t)offsetof(JitTable, field))
+#define SHAPE_FIELD   FIELD(Object, shape)
+
 #endif

@@ -86,6 +86,8 @@ void shared_find(Asm *s, Shared *to);
 /* Units take and give back cells of the heap's pages themselves, where requests need not be counted nor what is free be poisoned. */
 enum { UNIT_CELLS = !COIL_HEAP_MALLOC && !COIL_FAULTS };
 void shared_cells(Asm *s, Shared *to);
+/* Where in Heap the list of pages for containers of so many bytes is, which take asks for. */
+size_t unit_cells_at(size_t size);
 /* rax = an instance of the Python class rdi, for which that is not counted up; to `none` without one. */
 void shared_instance(Asm *s, const Shared *to, AsmLabel *none);
 /* free, in front of what calls a function: see shared.c. */

@@ -8,7 +8,6 @@
 #include "vm/classes/class_make.h"
 #include "vm/classes/descriptor.h"
 #include "vm/errors/exception.h"
-#include "vm/heap/heap_internal.h"
 #include "vm/heap/weakref.h"
 
 STATE_SIZE(loop, RunningLoop)

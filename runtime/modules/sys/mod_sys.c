@@ -5,7 +5,7 @@
 #include "runtime/start/state.h"
 #include "vm/errors/exception.h"
 #include "vm/loop/frame.h"
-#include "vm/heap/heap_internal.h"
+#include "vm/heap/heap.h"
 #include "runtime/system/stream.h"
 #include "vm/machine/lock.h"
 
@@ -33,7 +33,7 @@ void sys_state_drop(CoilVM *vm)
     Value *held[] = {&vm->runtime->sys->audit_hooks, &vm->runtime->sys->exit_functions, &vm->runtime->sys->gc_callbacks,
                      &vm->runtime->sys->gc_garbage};
     if (vm->heap)
-        vm->heap->save = NULL;
+        heap_save_in(vm, NULL);
     for (size_t k = 0; k < sizeof held / sizeof *held; k++) {
         Value v = *held[k];
         *held[k] = COIL_NULL;
