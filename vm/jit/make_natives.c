@@ -9,7 +9,6 @@ static void make_native_slow(Maker *m, AsmLabel *back)
 {
     if (m->ip->op != I_CALL_CLASS) {
         call_begin(m);
-        as_imm(&m->s, RDX, m->code->instrs[m->at].op == I_CALL);
         as_call_m(&m->s, R15, TABLE(values) + 8 * N_value_call);
         as_rr(&m->s, A_TEST, RAX, RAX);
         as_jump_at(&m->s, CC_E, m->shared->error);

@@ -203,6 +203,38 @@ static void shared_retain(Asm *s, unsigned reg, unsigned uses)
     as_land(s, immortal);
 }
 
+/* call_other: the callee rdi of a call as in shared_call(), f->ip being set, is neither such a function nor such a class. */
+static void shared_call_other(Asm *s, Shared *to)
+{
+    AsmLabel transfer = 0;
+    enum { INSTRUCTION_AT = 8 };
+    to->call_other = s->at;
+    as_rm(s, A_LOAD32, RAX, RDI, SHAPE_FIELD);
+    as_ri(s, 0, G_CMP, RAX, SHAPE_NATIVE);
+    uint8_t *native = as_hop(s, CC_E);
+    as_ri(s, 0, G_CMP, RAX, SHAPE_METHOD_DESCRIPTOR);
+    uint8_t *method = as_hop(s, CC_E);
+    as_ri(s, 0, G_CMP, RAX, SHAPE_TYPE);
+    as_jump(s, CC_NE, &transfer);
+    as_land(s, native);
+    as_land(s, method);
+    as_rm(s, A_STORE, R8, RSP, INSTRUCTION_AT);
+    as_rr(s, A_LOAD, RDI, RBX);
+    as_rr(s, A_LOAD, RSI, RBP);
+    as_call_m(s, R15, TABLE(values) + 8 * N_value_call);
+    as_rr(s, A_TEST, RAX, RAX);
+    as_jump_at(s, CC_E, to->error);
+    as_rm(s, A_LOAD, R8, RSP, INSTRUCTION_AT);
+    as_rm(s, A_CMP, RAX, R15, TABLE(undef));
+    as_jump(s, CC_E, &transfer);
+    as_rm(s, A_LOAD, RCX, RBP, FRAME(machine));
+    as_ri(s, AW, G_CMP, RCX, FRAME_LEAVES);
+    as_jump_at(s, CC_BE, to->returned);
+    as_jump_r(s, RCX);
+    as_bind(s, &transfer);
+    shared_transfer(s, to, T_transfer_call);
+}
+
 /* The callee rdi of a call as in shared_call() is no such function. A class whose __init__ is one: as call_any does. */
 static void shared_init(Asm *s, Shared *to, const uint8_t *unbind)
 {
@@ -258,7 +290,7 @@ static void shared_init(Asm *s, Shared *to, const uint8_t *unbind)
     as_rm(s, A_LOAD, RCX, RSP, COUNT_AT);
     as_jump_at(s, CC_ALWAYS, unbind);
     as_bind(s, &no);
-    shared_transfer(s, to, T_transfer_call);
+    as_jump_at(s, CC_ALWAYS, to->call_other);
 }
 
 /* property: the getter rdi is called with rdx, for the LOAD_ATTR at instruction r8; ecx: Frame.ret_dst and ret_skip. */
@@ -314,7 +346,7 @@ static void shared_call_moved(Asm *s, Shared *to, const uint8_t *unbind)
     shared_begin(s, FRAME_PLAIN_CALL, RDX);
     as_jump_at(s, CC_ALWAYS, unbind);
     as_bind(s, &no);
-    shared_transfer(s, to, T_transfer_call);
+    as_jump_at(s, CC_ALWAYS, to->call_other);
 }
 
 static void shared_call(Asm *s, Shared *to)
@@ -496,8 +528,9 @@ void shared_make(Asm *s, Shared *to)
     shared_exits(s, to);
     shared_cells(s, to);
     shared_set(s, to);
-    shared_call(s, to);
     shared_returned(s, to);
+    shared_call_other(s, to);
+    shared_call(s, to);
     shared_resume(s, to);
     shared_transfers(s, to);
     shared_find(s, to);

@@ -186,13 +186,14 @@ static inline Called called_at(const Frame *f, bool method, Tuple *names)
     return (Called){.base = ip->a + (method && !self ? 2u : 1u), .count = ip->b + self, .names = names, .how = HOW_CALL};
 }
 
-/* CALL_FUNCTION, or CALL (`how`), of what needs no frame: a native, or a native class. UNDEF: it is none of these. */
+/* CALL_FUNCTION, or CALL, of what needs no frame: a native, or a native class. UNDEF: it is none of these. */
 Value value_call(Coil *c, Frame *f, uint32_t how, Value x, Value y, uint32_t inplace)
 {
     Value *R = f->regs, v;
     const uint32_t a = f->ip->a;
-    Called what = called_at(f, how, NULL);
+    Called what = called_at(f, code_op(f->code, f->ip) == I_CALL, NULL);
     const uint32_t end = what.base + what.count;
+    (void)how;
     (void)y;
     (void)inplace;
     x = R[a];

@@ -15,6 +15,7 @@ typedef struct Shared {
     uint8_t *whole;                    /* eax: what a whole function returned; esi: the instruction */
     uint8_t *set, *free;               /* see shared.c */
     uint8_t *whole_or[TRANSFER_COUNT]; /* the same, and r8 too; what is left is to be tried by a transfer */
+    uint8_t *call_other;               /* see shared.c */
     uint8_t *call, *call_moved, *property, *returned, *returned_entry, *yielded, *resume;
     uint8_t *find;        /* shared_items.c */
     uint8_t *take, *give; /* shared_cells.c */
