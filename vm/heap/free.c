@@ -135,19 +135,19 @@ static inline bool is_bare_instance(CoilVM *vm, const Object *o)
  * them. */
 static inline bool object_free_plain(Coil *c, Object *o)
 {
-    Value *values;
-    size_t count = 0;
+    Value *values = (Value *)(o + 1);
+    size_t fields = 0, items = 0; /* items of a tuple or list go from the last on, as the reference has it */
     Class *cls = NULL;
     if (o->shape >= SHAPE_FIRST_FREE) {
         if (!is_bare_instance(c->vm, o))
             return false;
         const Shape *s = c->vm->shapes[o->shape];
         cls = s->cls;
-        values = (Value *)(o + 1), count = (s->at - sizeof(Object)) / sizeof(Value) + s->count;
+        fields = (s->at - sizeof(Object)) / sizeof(Value) + s->count;
     } else if (o->shape == SHAPE_TUPLE) {
-        values = ((Tuple *)o)->items, count = ((Tuple *)o)->length;
+        values = ((Tuple *)o)->items, items = ((Tuple *)o)->length;
     } else if (o->shape == SHAPE_LIST && list_keeps_inline((List *)o)) {
-        values = ((List *)o)->items, count = ((List *)o)->length;
+        values = ((List *)o)->items, items = ((List *)o)->length;
     } else if (o->shape == SHAPE_LIST) {
         o->count = COUNT_DYING;
         list_clear(c, (List *)o);
@@ -155,13 +155,15 @@ static inline bool object_free_plain(Coil *c, Object *o)
         o->count = COUNT_DYING;
         dict_clear(c, (Dict *)o);
     } else if (free_fields[o->shape]) {
-        values = (Value *)(o + 1), count = free_fields[o->shape] - 1u;
+        fields = free_fields[o->shape] - 1u;
     } else {
         return false;
     }
     o->count = COUNT_DYING;
-    while (count-- > 0)
-        release_maybe(c, values[count]);
+    while (items-- > 0)
+        release_maybe(c, values[items]);
+    for (size_t i = 0; i < fields; i++)
+        release_maybe(c, values[i]);
     heap_release_cell(c->vm, o);
     if (cls)
         object_release(c, (Object *)cls);
