@@ -1,4 +1,4 @@
-/* heap.c: pages, buffers and freeing. See heap.h for the rules; host_memory.c for what comes from the host, collect.c for cycles. */
+/* heap.c: pages and buffers. See heap.h for the rules; free.c for what dies, host_memory.c for what comes from the host, collect.c for cycles. */
 #include "vm/heap/heap_internal.h"
 #include "vm/classes/class_instance.h"
 #include "vm/errors/exception.h"

@@ -126,7 +126,7 @@ void shared_instance(Asm *s, const Shared *to, AsmLabel *none)
 }
 _Static_assert(sizeof(Page *) == sizeof(Value), "where an instance's list is");
 
-/* Goes on at `bare` if the object rsi is an int, bytes or a str that is not interned, at `other` if it is none of them. ecx = its shape. */
+/* Goes on at `bare` if the object rsi is an int, bytes or a str, at `interned` if it is a str that is interned. ecx = its shape. */
 static void is_bare(Asm *s, AsmLabel *bare, AsmLabel *interned)
 {
     as_rm(s, A_LOAD32, RCX, RSI, SHAPE_FIELD);
