@@ -40,7 +40,6 @@ CFLAGS_ALL := -std=gnu11 -fno-strict-aliasing $(SYSTEM_PIC) -fvisibility=hidden 
 LDLIBS_ALL := $(SYSTEM_LIBS) -lgmp -lm
 LDFLAGS_ALL := $(SYSTEM_LDFLAGS) $(LDFLAGS)
 
-VALUES_O3 := dict set list tuple str
 # As they are delivered; the two of a build led by a profile (scripts/delivery/pgo.mk) are compiled alike.
 DELIVERED := $(filter release train pgo,$(MODE))
 ifneq ($(DELIVERED),)
@@ -55,7 +54,7 @@ CFLAGS_ALL += -fno-align-jumps -fno-align-labels
 # gotos are computed. Together they are a tenth of the time.
 $(B)/vm/loop/interp.o: CFLAGS_ALL += -falign-functions=64 -falign-jumps -falign-labels -fno-gcse
 # Where a program that works with containers and texts spends its time: 2 to 4 % of it, for 12 kB.
-$(VALUES_O3:%=$(B)/vm/values/%.o): CFLAGS_ALL += -O3
+$(patsubst %,$(B)/vm/values/%.o,dict set list tuple str): CFLAGS_ALL += -O3
 endif
 ifneq ($(if $(filter linux,$(SYSTEM)),$(shell command -v $(OBJCOPY))),)
 ARRANGE = $(OBJCOPY) @$(STARTUP) $@

@@ -1,6 +1,4 @@
 /* free.c: what dies lets go of what it holds, and its memory goes back. */
-#include "vm/classes/class_instance.h"
-#include "vm/errors/exception.h"
 #include "vm/heap/cells.h"
 #include "vm/heap/collect.h"
 #include "vm/heap/visit.h"

@@ -1,11 +1,7 @@
 /* heap.c: pages and buffers. See heap.h for the rules; free.c for what dies, host_memory.c for what comes from the host, collect.c for cycles. */
 #include "vm/heap/heap_internal.h"
-#include "vm/classes/class_instance.h"
-#include "vm/errors/exception.h"
 #include "vm/heap/cells.h"
-#include "vm/heap/collect.h"
 #include "vm/heap/trace.h"
-#include "vm/heap/visit.h"
 #include "vm/machine/breaker.h"
 #include "vm/machine/pieces.h"
 

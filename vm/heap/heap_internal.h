@@ -245,6 +245,9 @@ void large_give(CoilVM *vm, Page *p);
 #endif
 bool heap_start(CoilVM *vm) MUST_USE;
 void heap_stop(CoilVM *vm);
+/* By shape, one more than the values that the simplest containers hold, all behind their header: these have no finaliser, no weak references and
+ * no attributes. 0: it is not so simple. */
+extern const uint8_t free_fields[SHAPE_FIRST_FREE];
 /* Visits every counted field: the type's, the attribute slots', the side entries', and the class of a heap class's instance. */
 void object_visit(CoilVM *vm, Object *o, VisitFn fn, void *arg);
 /* Young objects may be made in the size classes' first pages from now on: all of those are young. */
@@ -258,9 +261,6 @@ void heap_mark_drain(CoilVM *vm, VisitFn mark);
 /* What dies from now on waits until heap_free_deferred(), which is given what this gave. */
 uint32_t heap_defer_frees(Coil *c);
 void heap_free_deferred(Coil *c, uint32_t depth);
-/* By shape, one more than the values that the simplest containers hold, all behind their header: these have no finaliser, no weak references and
- * no attributes. 0: it is not so simple. */
-extern const uint8_t free_fields[SHAPE_FIRST_FREE];
 /* Lets go of a piece of garbage whose fields are cleared, while what dies waits. */
 void object_release_cleared(Coil *c, Object *o);
 

@@ -2,7 +2,8 @@
  *
  * A Code's unit is machine code for its instructions as they were when it was made. The eval loop enters it where the live copy says UNIT, which
  * takes an instruction's place at the function's start, at heads of loops and behind what machine code leaves to the loop; the unit keeps what
- * stood there. Units call each other's functions without leaving: frames are the loop's, the C stack does not grow.
+ * stood there. What C calls or resumes begins in its unit without the loop. Units call each other's functions without leaving: frames are the
+ * loop's, the C stack does not grow.
  *
  * Rules:
  *   - It does what the loop would do, or leaves before it does anything: f->ip then stands at an instruction of which nothing is done. Whatever
