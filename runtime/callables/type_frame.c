@@ -29,8 +29,6 @@ static void frame_drop_values(Coil *c, FrameObject *f)
     f->values = NULL;
     for (uint32_t k = 0; values && k < count; k++)
         release_maybe(c, values[k]);
-    if (values)
-        mem_free(c, values, count * sizeof *values);
 }
 
 static void frame_release_all(Coil *c, Object *o)

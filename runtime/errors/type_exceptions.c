@@ -16,16 +16,6 @@ void exception_visit(Object *o, VisitFn fn, void *arg)
     VISIT(e->dict);
 }
 
-static void exception_release_all(Coil *c, Object *o)
-{
-    Exception *e = (Exception *)o;
-    release_maybe(c, e->args);
-    release_maybe(c, e->traceback);
-    release_maybe(c, e->context);
-    release_maybe(c, e->cause);
-    release_maybe(c, e->dict);
-}
-
 Value exception_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
 {
     (void)kw;
@@ -232,7 +222,6 @@ static const CoilDef exception_rows[] = {
     ROWS_END};
 
 static const Slots exception_slots = {.visit = exception_visit,
-                                      .release_all = exception_release_all,
                                       .make = exception_make,
                                       .init = exception_init,
                                       .repr = exception_repr,
@@ -242,6 +231,7 @@ const TypeDef base_exception_type = {.name = "BaseException",
                                      .doc = "The base of all exceptions.",
                                      .flags = CLASS_BASE | CLASS_IS_EXCEPTION,
                                      .size = sizeof(Exception),
+                                     EXCEPTION_VALUES,
                                      .saved = SAVED_REDUCED,
                                      .slots = &exception_slots,
                                      .rows = exception_rows,
@@ -396,16 +386,16 @@ static const Slots key_error_slots = {.str = key_error_str};
 
 /* ---- all TypeDefs ---- */
 
-#define LAYOUT_PLAIN          .size = sizeof(Exception)
-#define LAYOUT_SYSTEM_EXIT    .size = sizeof(SystemExitError)
-#define LAYOUT_STOP_ITERATION .size = sizeof(StopIterationError)
-#define LAYOUT_ATTRIBUTE      .size = sizeof(AttributeErrorObject)
-#define LAYOUT_NAME           .size = sizeof(NameErrorObject)
-#define LAYOUT_IMPORT         .size = sizeof(ImportErrorObject)
-#define LAYOUT_OS             .size = sizeof(OSErrorObject)
-#define LAYOUT_SYNTAX         .size = sizeof(SyntaxErrorObject)
-#define LAYOUT_UNICODE        .size = sizeof(UnicodeErrorObject)
-#define LAYOUT_GROUP          .size = sizeof(GroupError)
+#define LAYOUT_PLAIN          .size = sizeof(Exception), EXCEPTION_VALUES
+#define LAYOUT_SYSTEM_EXIT    .size = sizeof(SystemExitError), EXCEPTION_VALUES
+#define LAYOUT_STOP_ITERATION .size = sizeof(StopIterationError), EXCEPTION_VALUES
+#define LAYOUT_ATTRIBUTE      .size = sizeof(AttributeErrorObject), EXCEPTION_VALUES
+#define LAYOUT_NAME           .size = sizeof(NameErrorObject), EXCEPTION_VALUES
+#define LAYOUT_IMPORT         .size = sizeof(ImportErrorObject), EXCEPTION_VALUES
+#define LAYOUT_OS             .size = sizeof(OSErrorObject), EXCEPTION_VALUES
+#define LAYOUT_SYNTAX         .size = sizeof(SyntaxErrorObject), EXCEPTION_VALUES
+#define LAYOUT_UNICODE        .size = sizeof(UnicodeErrorObject), EXCEPTION_VALUES
+#define LAYOUT_GROUP          .size = sizeof(GroupError), EXCEPTION_VALUES
 
 /* Slots and rows of the classes that have some of their own; the others inherit all. PROBE tells the two kinds apart: a class listed
  * here expands to its pair behind a comma. */

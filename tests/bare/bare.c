@@ -98,12 +98,6 @@ static void class_release_all(Coil *c, Object *o)
 static void list_release_all(Coil *c, Object *o) { list_clear(c, (List *)o); }
 static void dict_release_all(Coil *c, Object *o) { dict_clear(c, (Dict *)o); }
 static void str_dispose(Coil *c, Object *o) { str_forget(c, (Str *)o); }
-static void frame_dispose(Coil *c, Object *o)
-{
-    FrameObject *f = (FrameObject *)o;
-    if (f->values)
-        mem_free(c, f->values, f->value_count * sizeof *f->values);
-}
 static void generator_release_all(Coil *c, Object *o)
 {
     Generator *g = (Generator *)o;
@@ -191,7 +185,7 @@ static void types_fill(void)
         str_slots = {.dispose = str_dispose, .hash = str_hash_slot},
         int_slots = {.binary = {[OP_ADD] = int_add, [OP_MUL] = int_mul, [OP_MOD] = int_mod}}, cell_slots = {.visit = cell_visit},
         function_slots = {.visit = function_visit}, code_slots = {.visit = code_visit, .dispose = code_dispose},
-        traceback_slots = {.visit = traceback_visit}, frame_slots = {.visit = frame_visit, .dispose = frame_dispose},
+        traceback_slots = {.visit = traceback_visit}, frame_slots = {.visit = frame_visit},
         generator_slots = {.visit = generator_visit, .release_all = generator_release_all, .iter = same_iterator, .next = generator_next},
         wrapper_slots = {.visit = wrapper_visit}, sequence_slots = {.visit = sequence_visit, .iter = same_iterator, .next = sequence_next},
         exception_slots = {.visit = exception_visit, .make = exception_make}, stop_slots = {.visit = stop_visit};

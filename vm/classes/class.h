@@ -180,6 +180,7 @@ typedef struct TypeDef {
     uint32_t dict_at;  /* offset in the instance struct of a Value that holds its __dict__ (made on demand), or 0 */
     uint16_t users_at; /* offset in the instance struct of a uint32_t that counts the calls of HELD_ rows under way, or 0 */
     uint8_t saved;     /* Saved */
+    uint8_t values_at; /* where instances, if they are values alone from there to `size` and hold nothing else, begin to be; or 0 */
 } TypeDef;
 /* The row of a TypeDef for such a field, which must be a Value: it is read as one, whatever width a pointer has. */
 #define DICT_AT(Struct, field) .dict_at = (uint32_t)(offsetof(Struct, field) + 0 * sizeof(_Generic(((Struct *)0)->field, Value : 0)))
@@ -230,6 +231,7 @@ struct Class {
     Shape *dict_shape;    /* of instances whose attributes are in a dict; NULL until needed */
     Function *init;       /* borrowed: its Python __init__, for calls of the class, while init_epoch holds */
     uint32_t init_epoch;
+    bool plain_exception; /* a built-in exception whose instances have nothing of their own but their args */
     bool init_none; /* the same: it has object's own __new__ and __init__, so that a call without arguments makes an instance and no more */
 };
 
@@ -251,7 +253,7 @@ struct Shape {
     uint32_t at;               /* byte offset of slot 0 in an instance */
     uint32_t inline_room;      /* slots an instance has: count never exceeds it */
     bool dictionary;           /* slot 0 holds the instance's Dict, which has all its attributes */
-    bool bare;                 /* of a Python class's instances that are slots alone, from their header on */
+    uint8_t values_at;         /* instances are values alone from here on, and hold nothing else; 0: not known to */
     Class *cls;                /* borrowed */
     Shape *parent;             /* one attribute less */
     Str *key;                  /* the attribute this shape adds (slot count - 1) */

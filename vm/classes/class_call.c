@@ -118,7 +118,7 @@ static __attribute__((noinline)) Value class_call_any(Coil *c, Class *cls, const
         args = nothing; /* slots may point past what there is: NULL + 0 is undefined */
     if (cls->shape && cls->shape->number == SHAPE_TYPE && !(cls->flags & CLASS_HEAP) && n != 3 && n != 1)
         return raise_error(c, EXC_TypeError, "type() takes 1 or 3 arguments");
-    if (cls->flags & CLASS_IS_EXCEPTION && !(kw && kw->length) && exception_is_plain(c, cls)) {
+    if (cls->flags & CLASS_IS_EXCEPTION && !(kw && kw->length) && cls->plain_exception) {
         Tuple *all = n ? tuple_of(c, args, n) : RETAIN(tuple_empty_borrow(c));
         Value e = all ? exception_plain(c, cls, all) : COIL_NULL;
         RELEASE(c, all);

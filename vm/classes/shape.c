@@ -80,7 +80,13 @@ static Shape *shape_new(Coil *c, Class *cls, uint32_t room)
     s->cls = cls;
     s->at = cls->size;
     s->inline_room = room;
-    s->bare = (cls->flags & (CLASS_HEAP | CLASS_IS_TYPE | CLASS_BOXED)) == CLASS_HEAP && class_native_size(cls->def) == sizeof(Object);
+    const size_t native = class_native_size(cls->def);
+    if (cls->flags & (CLASS_IS_TYPE | CLASS_BOXED))
+        s->values_at = 0;
+    else if (native > sizeof(Object)) /* whose slots would go before the native part */
+        s->values_at = cls->size == native ? cls->def->values_at : 0;
+    else
+        s->values_at = cls->flags & CLASS_HEAP ? sizeof(Object) : 0;
     if (!shape_number_take(c, s)) {
         mem_free(c, s, sizeof *s);
         return NULL;

@@ -213,10 +213,8 @@ static void unraisable_place(Coil *c, Exception *e)
 {
     FrameObject *object =
         (is_null(e->traceback) || is_none(e->traceback)) && c->frame && mem_roomy(c) ? frame_object_borrow(c, c->frame) : NULL;
-    Value entry = object ? traceback_new(c, V_NONE, from_object(object), frame_at(c->frame), TRACEBACK_LINE_OF_AT) : COIL_NULL;
-    if (!is_null(entry))
-        replace_take(c, &e->traceback, entry);
-    clear_error(c);
+    if (!object || !traceback_extend(c, from_object(e), from_object(object), frame_at(c->frame)))
+        clear_error(c);
 }
 
 void report_unraisable(Coil *c, const char *where, Value object)

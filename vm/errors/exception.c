@@ -36,8 +36,11 @@ Class *exception_class_borrow(Coil *c, Exc kind)
     if (kind == EXC_BaseException)
         return *cls = core_class_borrow(c, SHAPE_BASE_EXCEPTION);
     Class *made = class_from_def_borrow(c, c->vm->hooks->exceptions[kind]);
-    if (made && (kind != EXC_ExceptionGroup || exception_group_bases(c, made)))
+    if (made && (kind != EXC_ExceptionGroup || exception_group_bases(c, made))) {
+        const Slots *base = core_class_borrow(c, SHAPE_BASE_EXCEPTION)->slots;
+        made->plain_exception = SLOT(made, make) == base->make && SLOT(made, init) == base->init;
         return *cls = made;
+    }
     return c->vm->exceptions->classes[EXC_MemoryError]; /* made at the start: the error to raise then, whatever was meant */
 }
 
@@ -99,12 +102,6 @@ bool is_exception(Coil *c, Value v) { return class_of_borrow(c, v)->flags & CLAS
 
 static bool is_exception_class(Coil *c, Value v) { return value_is_class(c, v) && as_class(v)->flags & CLASS_IS_EXCEPTION; }
 
-bool exception_is_plain(Coil *c, const Class *cls)
-{
-    const Slots *own = core_class_borrow(c, SHAPE_BASE_EXCEPTION)->slots;
-    return !(cls->flags & CLASS_HEAP) && SLOT(cls, make) == own->make && SLOT(cls, init) == own->init;
-}
-
 Value exception_plain(Coil *c, Class *cls, Tuple *args)
 {
     Exception *e = class_instance(c, cls);
@@ -118,7 +115,7 @@ Value exception_plain(Coil *c, Class *cls, Tuple *args)
 /* Recurses by class_call(): an exception that refuses its arguments is told of by a TypeError, which takes any. */
 Value exception_new(Coil *c, Class *cls, Tuple *args)
 {
-    return exception_is_plain(c, cls) ? exception_plain(c, cls, args) : class_call(c, cls, args->items, args->length, NULL);
+    return cls->plain_exception ? exception_plain(c, cls, args) : class_call(c, cls, args->items, args->length, NULL);
 }
 
 Value exception_from(Coil *c, Value x)
@@ -127,7 +124,7 @@ Value exception_from(Coil *c, Value x)
         return retain(x);
     if (!is_exception_class(c, x))
         return raise_error(c, EXC_TypeError, "exceptions must derive from BaseException");
-    Value e = exception_is_plain(c, as_class(x)) ? exception_plain(c, as_class(x), tuple_empty_borrow(c)) : call0(c, x);
+    Value e = as_class(x)->plain_exception ? exception_plain(c, as_class(x), tuple_empty_borrow(c)) : call0(c, x);
     if (!is_null(e) && !is_exception(c, e)) {
         raise_error(c, EXC_TypeError, "calling %R should have returned an instance of BaseException, not %R", x,
                     from_object(class_of_borrow(c, e)));
@@ -167,6 +164,8 @@ void exception_chain(Coil *c, Value exc, Value handled)
 int exception_matches(Coil *c, Value exc, Value cls)
 {
     static const char refused[] = "catching classes that do not inherit from BaseException is not allowed";
+    if (same(cls, from_object(class_of_borrow(c, exc))))
+        return 1;
     Tuple *many = as_tuple_borrow(c, cls);
     if (many) {
         charge_later(c, many->length, RATE_WORD);

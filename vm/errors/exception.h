@@ -7,12 +7,14 @@
 /* The PLAIN layout, which the others extend. */
 struct Exception {
     Object h;
-    Value args;           /* tuple */
+    uint8_t suppress_context, reserved_[7];
+    Value args;           /* tuple; from here on all are values (EXCEPTION_VALUES) */
     Value traceback;      /* traceback object or None */
     Value context, cause; /* exception or None */
     Value dict;           /* attributes, __notes__ among them; or COIL_NULL */
-    uint8_t suppress_context, reserved_[7];
 };
+/* For the TypeDef of a layout. */
+#define EXCEPTION_VALUES .values_at = offsetof(Exception, args)
 
 /* Structs by layout (exceptions.def). Fields are COIL_NULL (reads as None) until set. */
 typedef struct StopIterationError {
@@ -55,9 +57,7 @@ typedef struct GroupError {
 bool is_exception(Coil *c, Value v);
 /* cls(*args), natively when cls is a built-in class, without running Python then. */
 MUST_USE Value exception_new(Coil *c, Class *cls, Tuple *args);
-/* Is it a built-in class whose instances have nothing of their own but their args? */
-bool exception_is_plain(Coil *c, const Class *cls);
-/* An instance of such a class. */
+/* An instance of a plain_exception class. */
 MUST_USE Value exception_plain(Coil *c, Class *cls, Tuple *args);
 /* What `raise x` does to x: a class is called; TypeError if it is no exception. Owned instance. */
 MUST_USE Value exception_from(Coil *c, Value x);
@@ -86,6 +86,8 @@ enum { TRACEBACK_LINE_OF_AT = INT32_MIN };
 int32_t traceback_line(Traceback *t);
 /* A new outermost entry in front of `next` (None or a traceback). NULL value: MemoryError pending. */
 MUST_USE Value traceback_new(Coil *c, Value next, Value frame_object, uint32_t at, int line);
+/* The same in front of the exception's own. False: MemoryError pending. */
+MUST_USE bool traceback_extend(Coil *c, Value exception, Value frame_object, uint32_t at);
 
 /* What vm.c calls after class_start() and before class_stop(). */
 MUST_USE bool exceptions_start(Coil *c);

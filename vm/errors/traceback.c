@@ -4,7 +4,7 @@
 
 Value traceback_new(Coil *c, Value next, Value frame_object, uint32_t at, int line)
 {
-    Traceback *t = heap_new(c, SHAPE_TRACEBACK, sizeof *t);
+    Traceback *t = heap_new_unset(c, SHAPE_TRACEBACK, sizeof *t);
     if (!t)
         return COIL_NULL;
     t->next = retain(next);
@@ -12,6 +12,20 @@ Value traceback_new(Coil *c, Value next, Value frame_object, uint32_t at, int li
     t->at = at;
     t->line = line;
     return from_object(t);
+}
+
+bool traceback_extend(Coil *c, Value exception, Value frame_object, uint32_t at)
+{
+    Exception *e = as_exception(exception);
+    Traceback *t = heap_new_unset(c, SHAPE_TRACEBACK, sizeof *t);
+    if (!t)
+        return false;
+    t->next = is_null(e->traceback) ? V_NONE : e->traceback;
+    t->frame = retain(frame_object);
+    t->at = at;
+    t->line = TRACEBACK_LINE_OF_AT;
+    e->traceback = from_object(t);
+    return true;
 }
 
 int32_t traceback_line(Traceback *t)

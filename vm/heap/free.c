@@ -121,12 +121,12 @@ const uint8_t free_fields[SHAPE_FIRST_FREE] = {
     [SHAPE_ENUMERATE] = 1 + 3,
 };
 
-/* Is o an instance of a Python class that has slots alone, without a finaliser, weak references and attributes elsewhere? */
-static inline bool is_bare_instance(CoilVM *vm, const Object *o)
+/* Is o an instance that is values alone, without a finaliser, weak references and attributes elsewhere? */
+static inline bool is_bare_instance(const Shape *s, const Object *o)
 {
-    const Shape *s = vm->shapes[o->shape];
     const Slots *slots = s->cls->slots;
-    return s->bare && !slots->finalise && !slots->visit && !slots->dispose && !slots->release_all && !page_bit(o, PAGE_SIDE);
+    return s->values_at && !slots->finalise && !slots->dispose && !page_bit(o, PAGE_SIDE) &&
+           (s->values_at > sizeof(Object) || !(slots->visit || slots->release_all));
 }
 
 /* The commonest containers and iterators, which have no finaliser, no weak references and no attributes, and instances as bare. False: o is none of
@@ -137,11 +137,12 @@ static inline bool object_free_plain(Coil *c, Object *o)
     size_t fields = 0, items = 0; /* items of a tuple or list go from the last on, as the reference has it */
     Class *cls = NULL;
     if (o->shape >= SHAPE_FIRST_FREE) {
-        if (!is_bare_instance(c->vm, o))
-            return false;
         const Shape *s = c->vm->shapes[o->shape];
-        cls = s->cls;
-        fields = (s->at - sizeof(Object)) / sizeof(Value) + s->count;
+        if (!is_bare_instance(s, o))
+            return false;
+        cls = s->values_at == sizeof(Object) || s->cls->flags & CLASS_HEAP ? s->cls : NULL;
+        values = (Value *)((char *)o + s->values_at);
+        fields = (s->at - s->values_at) / sizeof(Value) + s->count;
     } else if (o->shape == SHAPE_TUPLE) {
         values = ((Tuple *)o)->items, items = ((Tuple *)o)->length;
     } else if (o->shape == SHAPE_LIST && list_keeps_inline((List *)o)) {

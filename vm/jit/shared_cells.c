@@ -42,6 +42,18 @@ static void shared_take(Asm *s, Shared *to)
     as_byte(s, 0xC3);
 }
 
+/* Carry: the bit of the object rsi, whose page is THE_PAGE, is set. Keeps all but rcx and r9. */
+static void test_bit(Asm *s, enum PageBit bit)
+{
+    as_rr(s, A_LOAD, RCX, RSI);
+    as_shift(s, S_SHR, RCX, 4);
+    as_rr(s, A_LOAD, R9, RCX);
+    as_shift(s, S_SHR, R9, 6);
+    as_ri(s, 0, G_AND, R9, PAGE_WORDS - 1);
+    as_rx(s, A_LOAD, R9, THE_PAGE, R9, 3, (int32_t)(offsetof(Page, bits) + bit * sizeof ((Page *)0)->bits[0]));
+    as_rr(s, BIT_TEST, RCX, R9);
+}
+
 /* give: the cell of the dead object rsi goes back; carry: it does not, nothing was done. Uses rcx, r8, r9. It is left to C where a page had no room, as
  * watched and large ones never have, or one of several gets empty, and where the object is an old one. */
 static void shared_give(Asm *s, Shared *to)
@@ -59,13 +71,7 @@ static void shared_give(Asm *s, Shared *to)
     as_land(s, others);
     compare_byte(s, THE_PAGE, PAGE(kind), PAGE_CONTAINER);
     uint8_t *leaf = as_hop(s, CC_NE);
-    as_rr(s, A_LOAD, RCX, RSI);
-    as_shift(s, S_SHR, RCX, 4);
-    as_rr(s, A_LOAD, HEAP, RCX);
-    as_shift(s, S_SHR, HEAP, 6);
-    as_ri(s, 0, G_AND, HEAP, PAGE_WORDS - 1);
-    as_rx(s, A_LOAD, HEAP, THE_PAGE, HEAP, 3, FIELD(Page, bits[PAGE_OLD]));
-    as_rr(s, BIT_TEST, RCX, HEAP);
+    test_bit(s, PAGE_OLD);
     as_jump(s, CC_B, &no);
     as_rm(s, A_LOAD, HEAP, R14, FIELD(CoilVM, heap));
     as_mi(s, AW, G_SUB, HEAP, FIELD(Heap, born), 1);
@@ -142,11 +148,46 @@ static void is_bare(Asm *s, AsmLabel *bare, AsmLabel *interned)
     as_land(s, no);
 }
 
+/* As free_values of an instance of a Python class that is_bare_instance(), whose class has other references than its own, too. r10 = that class. */
+static void free_instance(Asm *s, AsmLabel *slow)
+{
+    enum { SHAPE_AT = R11 };
+    static const int32_t none[] = {FIELD(Slots, finalise), FIELD(Slots, dispose), FIELD(Slots, visit), FIELD(Slots, release_all)};
+    as_rm(s, A_LOAD, SHAPE_AT, R14, FIELD(CoilVM, shapes));
+    as_rx(s, A_LOAD, SHAPE_AT, SHAPE_AT, RCX, 3, 0);
+    compare_byte(s, SHAPE_AT, FIELD(Shape, values_at), sizeof(Object));
+    as_jump(s, CC_NE, slow);
+    as_rm(s, A_LOAD, R10, SHAPE_AT, FIELD(Shape, cls));
+    as_rm(s, A_LOAD, RCX, R10, FIELD(Class, slots));
+    for (size_t k = 0; k < sizeof none / sizeof *none; k++) {
+        as_mi(s, AW, G_CMP, RCX, none[k], 0);
+        as_jump(s, CC_NE, slow);
+    }
+    as_mi(s, 0, G_CMP, R10, FIELD(Object, count), 1);
+    as_jump(s, CC_LE, slow);
+    as_rr(s, A_LOAD, THE_PAGE, RSI);
+    as_ri(s, AW, G_AND, THE_PAGE, -PAGE_BYTES);
+    test_bit(s, PAGE_SIDE);
+    as_jump(s, CC_B, slow);
+    as_rm(s, A_LOAD32, RAX, SHAPE_AT, FIELD(Shape, at));
+    as_ri(s, AW, G_SUB, RAX, sizeof(Object));
+    as_shift(s, S_SHR, RAX, 3);
+    as_rm(s, A_ADD & ~AW, RAX, SHAPE_AT, FIELD(Shape, count));
+}
+
 enum { SHED_MOST = 64 };
-/* rdi = where the values of the object rsi of shape ecx are, rax how many; to `slow` where those are not at hand. */
+/* rdi = where the values of the object rsi of shape ecx are, rax how many; to `slow` where those are not at hand. r10 = its class, if it is a Python
+ * class's, or 0. */
 static void free_values(Asm *s, AsmLabel *slow)
 {
-    AsmLabel sized = 0, found = 0;
+    AsmLabel sized = 0, found = 0, core = 0;
+    as_rm(s, A_LEA, RDI, RSI, sizeof(Object));
+    as_ri(s, 0, G_CMP, RCX, SHAPE_FIRST_FREE);
+    as_jump(s, CC_B, &core);
+    free_instance(s, slow);
+    as_jump(s, CC_ALWAYS, &sized);
+    as_bind(s, &core);
+    as_rr(s, A_XOR32, R10, R10);
     as_ri(s, 0, G_CMP, RCX, SHAPE_TUPLE);
     uint8_t *tuple = as_hop(s, CC_NE);
     as_rm(s, A_LEA, RDI, RSI, FIELD(Tuple, items));
@@ -164,28 +205,23 @@ static void free_values(Asm *s, AsmLabel *slow)
     as_jump(s, CC_A, slow);
     as_jump(s, CC_ALWAYS, &found);
     as_land(s, list);
-    as_ri(s, 0, G_CMP, RCX, SHAPE_FIRST_FREE);
-    as_jump(s, CC_AE, slow);
     as_imm(s, RAX, (uint64_t)(uintptr_t)free_fields);
     as_rx(s, A_LOAD_BYTE, RAX, RAX, RCX, 0, 0);
-    as_rm(s, A_LEA, RDI, RSI, sizeof(Object));
     as_ri(s, 0, G_SUB, RAX, 1);
     as_jump(s, CC_B, slow);
     as_bind(s, &found);
 }
-
 /* The object rsi, of which none is left, is freed if what it holds is held by others, too, or bare; then it returns, not equal. What it has let go of
  * until it finds that it cannot is COIL_NULL. Keeps rdx. */
 void shared_free_quick(Asm *s, const Shared *to, AsmLabel *slow)
 {
-    AsmLabel bare = 0, over = 0, dies = 0, child = 0, not_child = 0;
+    AsmLabel bare = 0, over = 0, freed = 0, dies = 0, child = 0, not_child = 0;
     if (!UNIT_CELLS)
         return;
     as_mi(s, 0, G_CMP, RSI, FIELD(Object, count), 0); /* immortal, or dying already */
     as_jump(s, CC_NE, slow);
     is_bare(s, &bare, slow);
     free_values(s, slow);
-    as_rr(s, A_XOR32, R10, R10);
     const uint8_t *next = s->at;
     as_ri(s, AW, G_SUB, RAX, 1);
     as_jump(s, CC_B, &over);
@@ -196,12 +232,21 @@ void shared_free_quick(Asm *s, const Shared *to, AsmLabel *slow)
     as_mi(s, 0, G_SUB, RCX, FIELD(Object, count), 1);
     as_jump(s, CC_LE, &dies);
     const uint8_t *gone = s->at;
-    as_rx(s, A_STORE, R10, RDI, RAX, 3, 0);
+    as_rr(s, A_XOR32, RCX, RCX);
+    as_rx(s, A_STORE, RCX, RDI, RAX, 3, 0);
     as_jump_at(s, CC_ALWAYS, next);
     as_bind(s, &over);
+    as_call_at(s, to->give);
+    as_jump(s, CC_B, slow);
+    as_rr(s, A_TEST, R10, R10);
+    as_jump(s, CC_E, &freed);
+    as_mi(s, 0, G_SUB, R10, FIELD(Object, count), 1); /* another is left: not zero */
+    as_byte(s, 0xC3);
     as_bind(s, &bare);
     as_call_at(s, to->give);
     as_jump(s, CC_B, slow);
+    as_bind(s, &freed);
+    as_rr(s, A_TEST, RSP, RSP);
     as_byte(s, 0xC3);
     as_bind(s, &dies);
     as_mi(s, 0, G_ADD, RCX, FIELD(Object, count), 1);

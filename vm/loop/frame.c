@@ -311,20 +311,19 @@ Value handled_exception_borrow(Coil *c)
 
 static FrameObject *frame_object_new(Coil *c, Function *function)
 {
-    FrameObject *o = heap_new(c, SHAPE_FRAME, sizeof *o);
+    uint32_t count = function->code->nlocals;
+    FrameObject *o = heap_new(c, SHAPE_FRAME, sizeof *o + count * sizeof(Value));
+    if (UNLIKELY(!o) && count && c->vm->stopped) {
+        clear_error(c); /* a stop is told of with all its places: this one goes without locals */
+        count = 0;
+        o = heap_new(c, SHAPE_FRAME, sizeof *o);
+    }
     if (!o)
         return NULL;
-    const uint32_t count = function->code->nlocals;
-    if (count && !(o->values = mem_alloc(c, mem_product(count, sizeof(Value))))) {
-        if (!c->vm->stopped) {
-            RELEASE(c, o);
-            return NULL;
-        }
-        clear_error(c); /* a stop is told of with all its places: this one goes without locals */
-    }
-    for (uint32_t i = 0; o->values && i < count; i++)
+    o->values = count ? (Value *)(o + 1) : NULL;
+    for (uint32_t i = 0; i < count; i++)
         o->values[i] = V_UNDEF;
-    o->value_count = o->values ? count : 0;
+    o->value_count = count;
     o->function = RETAIN(function);
     o->trace_lines = true;
     return o;

@@ -101,7 +101,7 @@ struct FrameObject {
     Generator *generator; /* borrowed: it clears this when it goes */
     Function *function;   /* owned */
     FrameObject *back;    /* owned; only once finished */
-    Value *values;        /* owned registers, or NULL */
+    Value *values;        /* owned registers, behind the struct, or NULL */
     uint32_t value_count;
     Value locals;       /* owned mapping of class and module bodies, or COIL_NULL */
     Value extra_locals; /* dict of names f_locals was given beyond the function's own, or COIL_NULL */

@@ -234,19 +234,12 @@ void interp_note_raise(Coil *c, Frame *f)
     }
     Value error = take_error(c);
     uint64_t chained = c->chained;
-    FrameObject *object = NULL;
-    Value entry = COIL_NULL;
-    uint32_t at = frame_at(f);
-    Exception *e = as_exception(error);
-    if (mem_roomy(c)) {
-        object = frame_object_borrow(c, f);
-        if (object)
-            entry = traceback_new(c, is_null(e->traceback) ? V_NONE : e->traceback, from_object(object), at, TRACEBACK_LINE_OF_AT);
-    }
-    if (!is_null(entry))
-        replace_take(c, &e->traceback, entry);
-    if (LIKELY(!failed(c)) || !entry_missed(c, error)) {
-        restore_error_take(c, error);
+    FrameObject *object = mem_roomy(c) ? frame_object_borrow(c, f) : NULL;
+    if (LIKELY(object != NULL) && LIKELY(traceback_extend(c, error, from_object(object), frame_at(f)))) {
+        c->error = error;
+        c->chained = chained;
+    } else if (!failed(c) || !entry_missed(c, error)) {
+        error_set_take(c, error);
         c->chained = chained;
     }
     if (UNLIKELY(c->vm->watching != 0))
