@@ -7,14 +7,12 @@
 /* By a function: any callable. What it gives comes in rax to `back`. */
 static void make_native_slow(Maker *m, AsmLabel *back)
 {
-    if (m->ip->op != I_CALL_CLASS) {
-        call_begin(m);
-        as_call_m(&m->s, R15, TABLE(values) + 8 * N_value_call);
-        as_rr(&m->s, A_TEST, RAX, RAX);
-        as_jump_at(&m->s, CC_E, m->shared->error);
-        as_rm(&m->s, A_CMP, RAX, R15, TABLE(undef));
-        as_jump(&m->s, CC_NE, back);
-    }
+    call_begin(m);
+    as_call_m(&m->s, R15, TABLE(values) + 8 * N_value_call);
+    as_rr(&m->s, A_TEST, RAX, RAX);
+    as_jump_at(&m->s, CC_E, m->shared->error);
+    as_rm(&m->s, A_CMP, RAX, R15, TABLE(undef));
+    as_jump(&m->s, CC_NE, back);
     as_lea_label(&m->s, R10, back);
     as_rm(&m->s, A_STORE, R10, RBP, FRAME(machine));
     as_imm(&m->s, RAX, (uint64_t)(uintptr_t)m->ip);

@@ -15,6 +15,9 @@ static enum Kind guess(const Maker *m, uint32_t operand)
     return is_null(v) || is_small(v) ? KIND_SMALL : is_double(v) ? KIND_DOUBLE : is_object(v) ? KIND_OBJECT : KIND_ANY;
 }
 
+/* A temporary of which nothing is known, nor seen. */
+static bool is_open(const Maker *m, uint32_t operand) { return kind_of(m, operand) == KIND_ANY && is_null(seen_in(m, operand)); }
+
 static bool is_number(enum Kind kind) { return kind == KIND_SMALL || kind == KIND_DOUBLE; }
 
 /* The operands' kinds as they will be taken; `small`: the second is in the instruction. */
@@ -29,22 +32,22 @@ static enum Way way_of(const Maker *m, bool small, enum Kind *b, enum Kind *k)
     return WAY_SMALL;
 }
 
-/* Of temporaries nothing is seen: what met no small int before is a float, and then anything. */
+/* Of temporaries nothing is seen: they are taken for small ints; beside a float, and where that did not hold, for floats; and then for anything. */
 static enum Way way_again(const Maker *m, bool small, enum Kind *b, enum Kind *k)
 {
     const enum Way way = way_of(m, small, b, k);
-    if (!missed_before(m) || way == WAY_WHOLE)
+    if (way == WAY_WHOLE)
         return way;
-    const bool open_b = kind_of(m, m->ip->b) == KIND_ANY && is_null(seen_in(m, m->ip->b));
-    const bool open_k = !small && kind_of(m, m->ip->c) == KIND_ANY && is_null(seen_in(m, m->ip->c));
-    if (way == WAY_SMALL && (open_b || open_k) && m->old->missed[m->at] < MISSED_TWICE) {
-        if (open_b)
-            *b = KIND_DOUBLE;
-        if (open_k)
-            *k = KIND_DOUBLE;
+    const bool open_b = is_open(m, m->ip->b), open_k = !small && is_open(m, m->ip->c);
+    const bool missed = missed_before(m);
+    if (missed && (!(open_b || open_k) || m->old->missed[m->at] >= MISSED_TWICE))
+        return WAY_WHOLE;
+    if (missed != (way == WAY_DOUBLE)) {
+        *b = open_b ? KIND_DOUBLE : *b;
+        *k = open_k ? KIND_DOUBLE : *k;
         return WAY_DOUBLE;
     }
-    return WAY_WHOLE;
+    return way;
 }
 
 const uint16_t binary_ops[] = {
@@ -183,11 +186,144 @@ static void unshift(Maker *m, unsigned reg)
     as_shift(&m->s, S_SAR, reg, 15);
 }
 
+/* rax, rdx = rax / rcx and the rest, as Python's are; rcx is over 0. */
+static void make_division(Maker *m)
+{
+    Asm *s = &m->s;
+    as_rr(s, A_LOAD, RDX, RAX);
+    as_rr(s, A_OR, RDX, RCX);
+    as_shift(s, S_SHR, RDX, 32);
+    uint8_t *wide = as_hop(s, CC_NE); /* a division of words takes longer */
+    as_div(s, 0, 6, RCX);
+    uint8_t *done = as_hop(s, CC_ALWAYS);
+    as_land(s, wide);
+    as_byte(s, 0x48); /* cqo */
+    as_byte(s, 0x99);
+    as_div(s, AW, 7, RCX);
+    as_rr(s, A_TEST, RDX, RDX);
+    uint8_t *right = as_hop(s, CC_NS);
+    as_rr(s, A_ADD, RDX, RCX);
+    as_ri(s, AW, G_SUB, RAX, 1);
+    as_land(s, right);
+    as_land(s, done);
+}
+
+/* ---- products that are cut at once ---- */
+
+/* A product, to which something may be added, and which is cut to a small int by what follows: by a mask or a divisor, or shifted down. The words
+ * between are not made: a generator of random numbers would make two large ints a round. */
+typedef struct Chain {
+    const Instr *add, *cut; /* add: or NULL */
+    unsigned cuts;          /* I_AND, I_MOD or I_RSHIFT */
+    uint32_t next;
+} Chain;
+
+static bool is_immediate(const Instr *ip) { return ip->op == I_ADD_I || ip->op == I_SUB_I || ip->op == I_AND_I || ip->op == I_MOD_I; }
+
+/* Instruction `at` if it does something with the temporary t and another operand, and nothing jumps to it; or NULL. */
+static const Instr *chain_link(const Maker *m, uint32_t at, uint32_t t, unsigned *op)
+{
+    if (at >= m->code->count || m->marks[at] & MARK_TARGET)
+        return NULL;
+    const Instr *ip = m->code->live + at;
+    *op = m->code->instrs[at].op;
+    return ip->b == t && (is_immediate(ip) || ip->c != t) ? ip : NULL;
+}
+
+static bool chain_find(const Maker *m, Chain *chain)
+{
+    unsigned op;
+    const Instr *ip = m->ip;
+    if (!maker_is_temp(m, ip->a) || missed_before(m))
+        return false;
+    *chain = (Chain){.next = m->next};
+    const Instr *link = chain_link(m, chain->next, ip->a, &op);
+    if (link && (op == I_ADD || op == I_SUB) && maker_is_temp(m, link->a)) {
+        chain->add = link;
+        chain->next += 1u + opcode_words[op];
+        link = chain_link(m, chain->next, link->a, &op);
+    }
+    if (!link)
+        return false;
+    chain->cut = link;
+    chain->cuts = op;
+    chain->next += 1u + opcode_words[op];
+    const Value by = is_immediate(link) ? small((int16_t)link->c) : seen_in(m, link->c);
+    const int64_t n = is_small(by) ? as_small(by) : -1;
+    if (op == I_MOD)
+        return n > 0;
+    if (!is_immediate(link) && !RK_IS_CONST(link->c))
+        return false;
+    return op == I_AND ? n >= 0 : op == I_RSHIFT && n >= 15 && n < 64;
+}
+
+/* rcx = the small int that is an instruction's second operand. */
+static void load_second(Maker *m, const Instr *ip)
+{
+    if (is_immediate(ip) || ip->op == I_MUL_I) {
+        as_imm(&m->s, RCX, (uint64_t)(int64_t)(int16_t)ip->c);
+    } else if (RK_IS_CONST(ip->c)) {
+        as_imm(&m->s, RCX, (uint64_t)as_small(constant_of(m, ip->c)));
+    } else {
+        load(m, RCX, ip->c);
+        guard_small(m, RCX, ip->c);
+        unshift(m, RCX);
+    }
+}
+
+/* True: the product and what follows are made. A mask has the low bits of the result whatever was lost above. */
+static bool make_chain(Maker *m)
+{
+    Asm *s = &m->s;
+    Chain chain;
+    if (!chain_find(m, &chain))
+        return false;
+    if (chain.add && !is_immediate(chain.add) && guess(m, chain.add->c) != KIND_SMALL)
+        return false;
+    load(m, RAX, m->ip->b);
+    guard_small(m, RAX, m->ip->b);
+    load_second(m, m->ip);
+    unshift(m, RAX);
+    m->held = -1;
+    as_rr(s, A_IMUL, RAX, RCX);
+    if (chain.cuts != I_AND)
+        as_jump(s, CC_O, miss(m));
+    if (chain.add) {
+        load_second(m, chain.add);
+        as_rr(s, m->code->instrs[chain.add - m->code->live].op == I_ADD ? A_ADD : A_SUB, RAX, RCX);
+        if (chain.cuts != I_AND)
+            as_jump(s, CC_O, miss(m));
+    }
+    load_second(m, chain.cut);
+    if (chain.cuts == I_AND) {
+        as_rr(s, A_AND, RAX, RCX);
+    } else if (chain.cuts == I_RSHIFT) {
+        as_shift(s, S_SAR, RAX, (unsigned)as_small(constant_of(m, chain.cut->c)));
+    } else {
+        if (!is_immediate(chain.cut) && !RK_IS_CONST(chain.cut->c)) {
+            as_rr(s, A_TEST, RCX, RCX);
+            as_jump(s, CC_LE, miss(m));
+        }
+        make_division(m);
+        as_rr(s, A_LOAD, RAX, RDX);
+    }
+    m->next = chain.next;
+    if (chain.cuts == I_RSHIFT) { /* it may be negative */
+        as_shift(s, S_SHL, RAX, 15);
+        as_shift(s, S_SHR, RAX, 15);
+    }
+    as_rr(s, A_OR, RAX, R13);
+    store(m, chain.cut->a, KIND_SMALL);
+    return true;
+}
+
 static void make_sum(Maker *m, unsigned small_op, unsigned double_op, unsigned group, bool small)
 {
     Asm *s = &m->s;
     enum Kind b, k;
     const enum Way way = way_again(m, small, &b, &k);
+    if (way == WAY_SMALL && small_op == A_IMUL && make_chain(m))
+        return;
     if (way == WAY_WHOLE) {
         make_operation(m, small);
     } else if (way == WAY_DOUBLE) {
@@ -232,6 +368,33 @@ void make_add_i(Maker *m) { make_sum(m, A_ADD, A_ADDSD, G_ADD, true); }
 void make_sub_i(Maker *m) { make_sum(m, A_SUB, A_SUBSD, G_SUB, true); }
 void make_mul_i(Maker *m) { make_sum(m, A_IMUL, A_MULSD, 0, true); }
 
+/* -x */
+void make_negative(Maker *m)
+{
+    Asm *s = &m->s;
+    const uint32_t b = m->ip->b;
+    enum Kind kind = guess(m, b);
+    if (missed_before(m))
+        kind = kind == KIND_SMALL && is_open(m, b) && m->old->missed[m->at] < MISSED_TWICE ? KIND_DOUBLE : KIND_ANY;
+    if (kind == KIND_DOUBLE) {
+        enum { SIGN = 1, XORPD = 0x57 | AF | AH };
+        const unsigned x = load_double(m, 0, b, kind);
+        as_imm(s, RAX, UINT64_C(1) << 63);
+        as_rr(s, A_TO_XMM, SIGN, RAX);
+        m->held = -1;
+        store_double(m, XORPD, x, SIGN);
+    } else if (kind == KIND_SMALL) {
+        load(m, RAX, b);
+        guard_small(m, RAX, b);
+        as_shift(s, S_SHL, RAX, 15);
+        as_div(s, AW, 3, RAX); /* neg */
+        as_jump(s, CC_O, miss(m));
+        store_shifted(m);
+    } else {
+        make_various(m);
+    }
+}
+
 void make_truediv(Maker *m)
 {
     enum Kind b, k;
@@ -244,28 +407,6 @@ void make_truediv(Maker *m)
     as_rr(&m->s, A_UCOMISD, both & 255, zero);
     as_jump(&m->s, CC_E, miss(m));
     store_double(m, A_DIVSD, both >> 8, both & 255);
-}
-
-/* rax, rdx = rax / rcx and the rest, as Python's are; rcx is over 0. */
-static void make_division(Maker *m)
-{
-    Asm *s = &m->s;
-    as_rr(s, A_LOAD, RDX, RAX);
-    as_rr(s, A_OR, RDX, RCX);
-    as_shift(s, S_SHR, RDX, 32);
-    uint8_t *wide = as_hop(s, CC_NE); /* a division of words takes longer */
-    as_div(s, 0, 6, RCX);
-    uint8_t *done = as_hop(s, CC_ALWAYS);
-    as_land(s, wide);
-    as_byte(s, 0x48); /* cqo */
-    as_byte(s, 0x99);
-    as_div(s, AW, 7, RCX);
-    as_rr(s, A_TEST, RDX, RDX);
-    uint8_t *right = as_hop(s, CC_NS);
-    as_rr(s, A_ADD, RDX, RCX);
-    as_ri(s, AW, G_SUB, RAX, 1);
-    as_land(s, right);
-    as_land(s, done);
 }
 
 static void make_divided(Maker *m, bool rest, bool small)

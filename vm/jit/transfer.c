@@ -149,27 +149,6 @@ const uint8_t *transfer_exit(Coil *c, Frame *f)
     return UNLIKELY(is_null(v)) ? SHARED_PLACE(c, error) : stored(c, f, v, 0);
 }
 
-/* An operator or a comparison of an object whose class has a method in Python for it. */
-const uint8_t *transfer_operator(Coil *c, Frame *f)
-{
-    Value *R = f->regs;
-    const Instr p = plain_at(f, f->ip);
-    const Value x = RK(p.b), y = RK(p.c);
-    bool pushed;
-    switch (p.op) {
-    case I_LOAD_ITEM:
-        pushed = push_special(c, special_function_borrow(c, x, NAME(c, __getitem__)), (Value[]){x, y}, 2, HOW_OPERATOR, 0, 0);
-        break;
-    case I_LT: pushed = push_compare(c, CMP_LT, x, y); break;
-    case I_LE: pushed = push_compare(c, CMP_LE, x, y); break;
-    case I_EQ: pushed = push_compare(c, CMP_EQ, x, y); break;
-    case I_NE: pushed = push_compare(c, CMP_NE, x, y); break;
-    case I_GT: pushed = push_compare(c, CMP_GT, x, y); break;
-    case I_GE: pushed = push_compare(c, CMP_GE, x, y); break;
-    default: pushed = push_operator(c, (BinaryOp)(binary_ops[p.op - I_ADD] & HOW_OP), p.op >= I_IADD, x, y);
-    }
-    return pushed ? begin(c) : NULL;
-}
 
 /* ---- errors ---- */
 
@@ -212,6 +191,42 @@ static const uint8_t *operator_over(Coil *c, Frame *f, Value v)
     SET(p.a, v);
     f->ip += 1 + opcode_words[p.op];
     return place_of(c, f);
+}
+
+static CompareOp compares_how(unsigned op)
+{
+    switch (op) {
+    case I_LT: return CMP_LT;
+    case I_LE: return CMP_LE;
+    case I_EQ: return CMP_EQ;
+    case I_NE: return CMP_NE;
+    case I_GT: return CMP_GT;
+    default: return CMP_GE;
+    }
+}
+
+/* An operator or a comparison of an instance of a Python class: a frame, if that has a method in Python for it. */
+const uint8_t *transfer_operator(Coil *c, Frame *f)
+{
+    Value *R = f->regs;
+    const Instr p = plain_at(f, f->ip);
+    const Value x = RK(p.b), y = RK(p.c);
+    Value v;
+    if (p.op == I_LOAD_ITEM) {
+        if (push_special(c, special_function_borrow(c, x, NAME(c, __getitem__)), (Value[]){x, y}, 2, HOW_OPERATOR, 0, 0))
+            return begin(c);
+        v = get_item(c, x, y);
+    } else if (p.op >= I_LT && p.op <= I_GE) {
+        if (push_compare(c, compares_how(p.op), x, y))
+            return begin(c);
+        v = compare_op(c, compares_how(p.op), x, y);
+    } else {
+        const BinaryOp op = (BinaryOp)(binary_ops[p.op - I_ADD] & HOW_OP);
+        if (push_operator(c, op, p.op >= I_IADD, x, y))
+            return begin(c);
+        v = p.op >= I_IADD ? inplace_op(c, op, x, y) : binary_op(c, op, x, y);
+    }
+    return UNLIKELY(is_null(v)) ? SHARED_PLACE(c, error) : operator_over(c, f, v);
 }
 
 /* v, owned, is the result of what the innermost frame's YIELD_FROM awaits. */

@@ -202,7 +202,9 @@ Value value_call(Coil *c, Frame *f, uint32_t how, Value x, Value y, uint32_t inp
         v = call_native_of(c, f, as_native(x), &what, true);
     } else if (is_exact(x, SHAPE_TYPE) && !(as_class(x)->flags & CLASS_HEAP)) {
         R[a] = V_UNDEF;
-        v = class_call(c, as_class(x), &R[what.base], what.count, NULL);
+        v = what.count == 1 && same(x, from_object(core_class_borrow(c, SHAPE_TYPE)))
+                ? retain(from_object(class_of_borrow(c, R[what.base])))
+                : class_call(c, as_class(x), &R[what.base], what.count, NULL);
     } else {
         return V_UNDEF;
     }

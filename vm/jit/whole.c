@@ -31,7 +31,10 @@ static inline int decided(Frame *f, const Instr *jump, bool t)
 }
 
 /* May a method in Python be run for it, which is to be a frame? */
-static inline bool is_heap_object(Value v) { return is_object(v) && as_object(v)->shape >= SHAPE_FIRST_FREE; }
+static inline bool is_heap_object(Coil *c, Value v)
+{
+    return is_object(v) && as_object(v)->shape >= SHAPE_FIRST_FREE && class_of_borrow(c, v)->flags & CLASS_HEAP;
+}
 
 /* What operands hold goes, which may be the last one's end. */
 static inline void operands_go(Coil *c, Value *R, const Instr *ip, uint32_t how, Value x, Value y)
@@ -49,12 +52,12 @@ static inline void operands_go(Coil *c, Value *R, const Instr *ip, uint32_t how,
 /* & | ^ << >> */
 Value value_words(Coil *c, Frame *f, uint32_t how, Value x, Value y, uint32_t inplace)
 {
-    return is_heap_object(x) ? V_UNDEF : arith_words(c, f, (BinaryOp)how, x, y, inplace);
+    return is_heap_object(c, x) ? V_UNDEF : arith_words(c, f, (BinaryOp)how, x, y, inplace);
 }
 
 Value value_operator(Coil *c, Frame *f, uint32_t how, Value x, Value y, uint32_t inplace)
 {
-    if (is_heap_object(x))
+    if (is_heap_object(c, x))
         return V_UNDEF;
     if (inplace && how == OP_ADD && f->ip->a == f->ip->b && is_str(x) && is_str(y)) {
         f->regs[f->ip->b] = V_UNDEF;
@@ -85,12 +88,12 @@ Value value_compare(Coil *c, Frame *f, uint32_t how, Value x, Value y, uint32_t 
 {
     (void)f;
     (void)inplace;
-    return is_heap_object(x) ? V_UNDEF : compared(c, (CompareOp)how, x, y);
+    return is_heap_object(c, x) ? V_UNDEF : compared(c, (CompareOp)how, x, y);
 }
 
 int whole_compare_jump(Coil *c, Frame *f, const Instr *ip, Value x, Value y, uint32_t how)
 {
-    if (is_heap_object(x))
+    if (is_heap_object(c, x))
         return WHOLE_LEAVE;
     const Value v = compared(c, (CompareOp)(how & HOW_OP), x, y);
     operands_go(c, f->regs, ip, how, x, y);
@@ -151,7 +154,7 @@ Value value_item(Coil *c, Frame *f, uint32_t how, Value x, Value y, uint32_t inp
             return retain(v);
         return failed(c) ? v : raise_value(c, EXC_KeyError, y);
     }
-    if (is_heap_object(x))
+    if (is_heap_object(c, x))
         return V_UNDEF;
     v = item_quick(c, x, y);
     return is_null(v) && !failed(c) ? get_item(c, x, y) : v;
@@ -167,7 +170,7 @@ int whole_store_item(Coil *c, Frame *f, const Instr *ip, Value x, Value y, uint3
     if (is_exact(x, SHAPE_DICT)) {
         DictEntry *e = dict_entry_seen(c, as_dict(x), y);
         at = e ? &e->value : NULL;
-    } else if (is_heap_object(x)) {
+    } else if (is_heap_object(c, x) && special_function_borrow(c, x, NAME(c, __setitem__))) {
         return WHOLE_LEAVE;
     } else if (is_exact(x, SHAPE_LIST) && is_small(y)) {
         const List *l = as_list(x);

@@ -106,11 +106,16 @@ int whole_slice(Coil *c, Frame *f, const Instr *ip, Value x, Value y, uint32_t h
     const Instr *item = ip + 1;
     (void)y;
     (void)how;
-    if (!is_none(R[ip->b + 2]))
-        return WHOLE_LEAVE;
-    const Value v = slice_plain(c, x, R[ip->b], R[ip->b + 1]);
-    if (is_undef(v))
-        return WHOLE_LEAVE;
+    Value v = is_none(R[ip->b + 2]) ? slice_plain(c, x, R[ip->b], R[ip->b + 1]) : V_UNDEF;
+    if (is_undef(v)) {
+        if (is_object(x) && class_of_borrow(c, x)->flags & CLASS_HEAP)
+            return WHOLE_LEAVE;
+        Slice *s = slice_new(c, R[ip->b], R[ip->b + 1], R[ip->b + 2]);
+        registers_release(c, &R[ip->b], 3);
+        f->ip = item;
+        v = s ? get_item(c, x, from_object(s)) : COIL_NULL;
+        RELEASE(c, s);
+    }
     f->ip = item;
     if (UNLIKELY(is_null(v)))
         return WHOLE_ERROR;

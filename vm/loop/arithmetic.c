@@ -142,6 +142,24 @@ Value arith_words(Coil *c, const Frame *f, BinaryOp op, Value a, Value b, bool i
     return retain(from_object(spare));
 }
 
+/* a to the b, as long as that is a word; false: it is not. */
+static bool power_of_words(int64_t a, int64_t b, int64_t *out)
+{
+    int64_t power = 1;
+    if (b < 0 || b > 63)
+        return false;
+    for (;; b >>= 1) {
+        if (b & 1 && __builtin_mul_overflow(power, a, &power))
+            return false;
+        if (b <= 1)
+            break;
+        if (__builtin_mul_overflow(a, a, &a))
+            return false;
+    }
+    *out = power;
+    return true;
+}
+
 /* Exact ints: what their type's slots come to. */
 static Value arith_ints(Coil *c, const Frame *f, BinaryOp op, Value a, Value b)
 {
@@ -168,14 +186,38 @@ static Value arith_ints(Coil *c, const Frame *f, BinaryOp op, Value a, Value b)
         [OP_ADD] = int_add,        [OP_SUB] = int_sub,       [OP_MUL] = int_mul,       [OP_AND] = int_and,           [OP_OR] = int_or,
         [OP_XOR] = int_xor,        [OP_LSHIFT] = int_lshift, [OP_RSHIFT] = int_rshift, [OP_FLOORDIV] = int_floordiv, [OP_MOD] = int_mod,
         [OP_TRUEDIV] = int_truediv};
+    if (op == OP_POW && is_small(a) && is_small(b) && power_of_words(as_small(a), as_small(b), &word))
+        return int_from_i64(c, word);
     return functions[op] ? functions[op](c, a, b) : binary_op(c, op, a, b);
 }
 
 static inline Value bool_as_small(Value v) { return is_bool(v) ? small(is_true(v)) : v; }
 
+/* Of floats, or one and a small int; V_UNDEF: the general way raises what is to be raised, and gives what is no float. Ints beyond the immediates
+ * take that, too: they may be too large for a double, which is an error. */
+static inline Value arith_doubles(Coil *c, BinaryOp op, Value a, Value b)
+{
+    double x = is_double(a) ? as_double(a) : (double)as_small(a), y = is_double(b) ? as_double(b) : (double)as_small(b), quotient;
+    switch (op) {
+    case OP_ADD: return float_value(x + y);
+    case OP_SUB: return float_value(x - y);
+    case OP_MUL: return float_value(x * y);
+    case OP_TRUEDIV: return y != 0 ? float_value(x / y) : V_UNDEF;
+    case OP_FLOORDIV: return y != 0 && float_divmod(c, x, y, &quotient, &y) ? float_value(quotient) : V_UNDEF;
+    case OP_MOD: return y != 0 && float_divmod(c, x, y, &quotient, &y) ? float_value(y) : V_UNDEF;
+    case OP_POW: return x > 0 && isfinite(x = pow(x, y)) ? float_value(x) : V_UNDEF;
+    default: return V_UNDEF;
+    }
+}
+
 /* int/float mixes and the generic dispatch. */
 Value arith_slow(Coil *c, const Frame *f, BinaryOp op, Value a, Value b, bool inplace)
 {
+    if ((is_double(a) && (is_double(b) || is_small(b))) || (is_double(b) && is_small(a))) {
+        const Value v = arith_doubles(c, op, a, b);
+        if (!is_undef(v))
+            return v;
+    }
     if (is_int(a) && is_int(b))
         return arith_ints(c, f, op, a, b);
     if (op == OP_ADD || op == OP_SUB || op == OP_MUL) { /* a bool counts as its int; the result of & | ^ may be one */
@@ -194,37 +236,5 @@ Value arith_slow(Coil *c, const Frame *f, BinaryOp op, Value a, Value b, bool in
     }
     if (op == OP_MOD && is_str(a) && (!is_object(b) || as_object(b)->shape < SHAPE_FIRST_FREE)) /* no subclass of str has a say */
         return SLOT(core_class_borrow(c, SHAPE_STR), binary[OP_MOD])(c, a, b);
-    /* Ints beyond the immediates take the general way: they may be too large for a double, which is an error. */
-    double x, y;
-    bool ok = true;
-    if (is_double(a))
-        x = as_double(a);
-    else if (is_small(a))
-        x = (double)as_small(a);
-    else
-        ok = false, x = 0;
-    if (is_double(b))
-        y = as_double(b);
-    else if (is_small(b))
-        y = (double)as_small(b);
-    else
-        ok = false, y = 0;
-    if (ok && (is_double(a) || is_double(b))) {
-        switch (op) {
-        case OP_ADD: return float_value(x + y);
-        case OP_SUB: return float_value(x - y);
-        case OP_MUL: return float_value(x * y);
-        case OP_TRUEDIV:
-            /* The general way raises ZeroDivisionError. */
-            if (y != 0)
-                return float_value(x / y);
-            break;
-        case OP_POW: /* so does it where the result is no float, or none that there is */
-            if (x > 0 && isfinite(x = pow(x, y)))
-                return float_value(x);
-            break;
-        default: break;
-        }
-    }
     return inplace ? inplace_op(c, op, a, b) : binary_op(c, op, a, b);
 }

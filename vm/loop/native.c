@@ -138,8 +138,9 @@ Value native_call(Coil *c, Native *f, const Value *args, size_t n, Tuple *kw)
 {
     if (!enter_recursion(c, " while calling a Python object"))
         return COIL_NULL;
-    Value result = native_dispatch(c, f, args, n, kw);
-    return result;
+    if (!kw && n + 1 == f->fixed && f->h.shape == SHAPE_NATIVE && is_null(f->self)) /* a function with just its arguments */
+        return native_run(c, f, args);
+    return native_dispatch(c, f, args, n, kw);
 }
 
 Value native_call_bound(Coil *c, Native *f, const Value *args, size_t n)

@@ -33,13 +33,19 @@ Value as_iter(Coil *c, Value v)
     return retain(v);
 }
 
-static __attribute__((noinline)) Value iter_next_any(Coil *c, Value iterator)
+/* What is no iterator, and what only a base says of the next. */
+static __attribute__((noinline)) Value (*next_inherited(Coil *c, Value iterator))(Coil *, Value)
 {
     Value (*f)(Coil *, Value) = SLOT(class_of_borrow(c, iterator), next);
     if (UNLIKELY(!f))
-        return raise_error(c, EXC_TypeError, "'%T' object is not an iterator", iterator);
-    const bool charged = is_exact(iterator, SHAPE_LIST_ITERATOR); /* below */
-    if (!enter_recursion(c, "") || UNLIKELY(!charged && !charge(c, 1)))
+        (void)raise_error(c, EXC_TypeError, "'%T' object is not an iterator", iterator);
+    return f;
+}
+
+static __attribute__((noinline)) Value iter_next_any(Coil *c, Value iterator)
+{
+    Value (*f)(Coil *, Value) = c->vm->shapes[as_object(iterator)->shape]->cls->slots->next;
+    if (!enter_recursion(c, "") || (UNLIKELY(!f) && !(f = next_inherited(c, iterator))))
         return COIL_NULL;
     Value v = f(c, iterator);
     if (UNLIKELY(is_null(v)) && failed(c) && failed_with(c, EXC_StopIteration))
@@ -47,16 +53,11 @@ static __attribute__((noinline)) Value iter_next_any(Coil *c, Value iterator)
     return v;
 }
 
+/* Where the breaker is not set and it has an item this needs no stack. */
 Value iter_next(Coil *c, Value iterator)
 {
-    if (is_exact(iterator, SHAPE_LIST_ITERATOR)) { /* what tools over iterators are mostly over */
-        if (UNLIKELY(!charge(c, 1)))               /* a safepoint: what a signal's handler does to the list is seen below */
-            return COIL_NULL;
-        ListIterator *it = (ListIterator *)as_object(iterator);
-        if (LIKELY(it->list && (uint64_t)it->at < it->list->length))
-            return retain(it->list->items[it->at++]);
-    }
-    return iter_next_any(c, iterator);
+    Value v = atomic_load_explicit(&c->breaker, memory_order_relaxed) ? COIL_NULL : iter_next_at_hand(iterator);
+    return LIKELY(!is_null(v)) ? v : iter_next_any(c, iterator);
 }
 
 /* Would iter_next_inline() give an item of this without a call, or is it sure to be at its end? */

@@ -45,8 +45,8 @@ static inline const uint8_t *byte_iterator_rest(const ByteIterator *it, size_t *
     return *left ? (b ? b->data : a->start) + it->at : NULL;
 }
 
-/* iter_next() without a call while a list, tuple or range has items. */
-static inline Value iter_next_inline(Coil *c, Value iterator)
+/* The next of a list, tuple or range, while it has one; COIL_NULL: iter_next() tells. */
+static inline Value iter_next_at_hand(Value iterator)
 {
     Object *o = as_object(iterator); /* iterators are objects */
     switch (o->shape) {
@@ -66,14 +66,21 @@ static inline Value iter_next_inline(Coil *c, Value iterator)
         RangeIterator *r = (RangeIterator *)o;
         int64_t n = r->next;
         if (LIKELY(r->left != 0 && fits_small(n))) {
-            if (--r->left)
-                r->next = n + r->step;
+            r->left--;
+            r->next = (int64_t)((uint64_t)n + (uint64_t)r->step); /* beyond the last one it is for show */
             return small(n);
         }
         break;
     }
     }
-    return iter_next(c, iterator);
+    return COIL_NULL;
+}
+
+/* iter_next() without a call while they have items. */
+static inline Value iter_next_inline(Coil *c, Value iterator)
+{
+    const Value v = iter_next_at_hand(iterator);
+    return LIKELY(!is_null(v)) ? v : iter_next(c, iterator);
 }
 
 /* The next of an enumerate, a zip of two or a dict's items, as two values (owned) without a tuple. False, nothing done: it is none of
