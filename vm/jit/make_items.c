@@ -451,6 +451,14 @@ void make_unpack(Maker *m)
         m->kinds[m->ip->a + k] = KIND_ANY;
 }
 
+void make_unpack_rest(Maker *m)
+{
+    const uint32_t *counts = (const uint32_t *)(m->ip + 1);
+    make_whole(m, N_whole_various);
+    for (uint32_t k = 0; k <= counts[0] + counts[1]; k++)
+        m->kinds[m->ip->a + k] = KIND_ANY;
+}
+
 /* JUMP_IF_FALSE_OR_DROP and its twin. */
 void make_keep_truth(Maker *m)
 {

@@ -118,6 +118,11 @@ static Value call_native_of(Coil *c, Frame *f, Native *native, Called *what, boo
     if (native->h.shape == SHAPE_NATIVE ? is_null(native->self) : what->count && class_of_borrow(c, args[0]) == native->owner) {
         if (LIKELY(native_fits(native, what->count)))
             return native->fixed == what->count + 1 ? native_run_bound(c, native, args) : native_call_short(c, native, args, what->count);
+        if (native->def->flags & ROW_SHORT && native->signature) {
+            const Value v = ((ShortFunction)(void (*)(void))native->def->set)(c, args, what->count);
+            if (!is_undef(v))
+                return outcome_checked(c, v, native->def->name);
+        }
     } else if (native->h.shape == SHAPE_NATIVE && room) { /* its self goes in front */
         R[--what->base] = retain(native->self);
         what->count++;

@@ -81,6 +81,10 @@ static inline Value compared(Coil *c, CompareOp how, Value x, Value y)
         return bool_value(strs_compare(c, how, as_str(x), as_str(y)));
     if ((how == CMP_EQ || how == CMP_NE) && is_special(x) && is_special(y) && !is_not_implemented(x) && !is_not_implemented(y))
         return bool_value(same(x, y) == (how == CMP_EQ));
+    if (is_double(x) ? is_double(y) || is_small(y) : is_small(x) && is_double(y)) {
+        const double a = is_double(x) ? as_double(x) : (double)as_small(x), b = is_double(y) ? as_double(y) : (double)as_small(y);
+        return bool_value(how == CMP_LT ? a < b : how == CMP_LE ? a <= b : how == CMP_EQ ? a == b : how == CMP_NE ? a != b : how == CMP_GT ? a > b : a >= b);
+    }
     return compare_op(c, how, x, y);
 }
 
@@ -118,7 +122,21 @@ int whole_truth(Coil *c, Frame *f, const Instr *ip, Value x, Value y, uint32_t h
     return UNLIKELY(t < 0) ? WHOLE_ERROR : decided(f, ip, t);
 }
 
-/* An item of an exact list, tuple or str, borrowed or made; COIL_NULL: none such. */
+/* Where byte n of bytes or a bytearray is; NULL: it has none, or is none of them. */
+static uint8_t *byte_at(const Object *o, int64_t n)
+{
+    const bool bytes = o->shape == SHAPE_BYTES;
+    if (!bytes && o->shape != SHAPE_BYTEARRAY)
+        return NULL;
+    const size_t length = bytes ? ((const Bytes *)o)->length : ((const Bytearray *)o)->length;
+    if (n < 0)
+        n += (int64_t)length;
+    if ((uint64_t)n >= length)
+        return NULL;
+    return bytes ? ((Bytes *)(uintptr_t)o)->data + n : ((const Bytearray *)o)->start + n;
+}
+
+/* An item of an exact list, tuple, str, bytes or bytearray, borrowed or made; COIL_NULL: none such. */
 static Value item_quick(Coil *c, Value x, Value y)
 {
     if (!is_small(y) || !is_object(x))
@@ -132,9 +150,14 @@ static Value item_quick(Coil *c, Value x, Value y)
             n += (int64_t)length;
         return (uint64_t)n < length ? retain(items[n]) : COIL_NULL;
     }
-    if (o->shape == SHAPE_STR && (uint64_t)n < as_str(x)->length)
-        return from_object(str_from_char(c, str_at(as_str(x), (size_t)n)));
-    return COIL_NULL;
+    if (o->shape == SHAPE_STR) {
+        const Str *s = as_str(x);
+        if (n < 0)
+            n += (int64_t)s->length;
+        return (uint64_t)n < s->length ? from_object(str_from_char(c, str_at(s, (size_t)n))) : COIL_NULL;
+    }
+    const uint8_t *byte = byte_at(o, n);
+    return byte ? small(*byte) : COIL_NULL;
 }
 
 Value value_item(Coil *c, Frame *f, uint32_t how, Value x, Value y, uint32_t inplace)
@@ -177,7 +200,12 @@ int whole_store_item(Coil *c, Frame *f, const Instr *ip, Value x, Value y, uint3
         const int64_t n = as_small(y) < 0 ? as_small(y) + (int64_t)l->length : as_small(y);
         at = (uint64_t)n < l->length ? &l->items[n] : NULL;
     }
-    if (at) {
+    uint8_t *byte = is_exact(x, SHAPE_BYTEARRAY) && is_small(y) && is_small(RK(ip->c)) && (uint64_t)as_small(RK(ip->c)) < 256
+                        ? byte_at(as_object(x), as_small(y))
+                        : NULL;
+    if (byte) {
+        *byte = (uint8_t)as_small(RK(ip->c));
+    } else if (at) {
         TAKE(v, ip->c);
         const Value old = *at;
         *at = v;
@@ -189,6 +217,27 @@ int whole_store_item(Coil *c, Frame *f, const Instr *ip, Value x, Value y, uint3
     CONSUME(ip->b);
     CONSUME(ip->c);
     return UNLIKELY(!ok) ? WHOLE_ERROR : done(f, ip, 0);
+}
+
+/* Is y, which tells by its word whether it is another such, in a short tuple or list? -1: a look does not tell. */
+static int contains_at_sight(Value x, Value y)
+{
+    enum { SHORT = 16 };
+    const bool tuple = is_exact(x, SHAPE_TUPLE);
+    if (!tuple && !is_exact(x, SHAPE_LIST))
+        return -1;
+    const size_t n = tuple ? as_tuple(x)->length : as_list(x)->length;
+    const Value *items = tuple ? as_tuple(x)->items : as_list(x)->items;
+    const bool name = is_str(y) && as_str(y)->interned;
+    if (n > SHORT || !(name || is_small(y)))
+        return -1;
+    for (size_t k = 0; k < n; k++) {
+        if (same(items[k], y))
+            return 1;
+        if (name ? !is_str(items[k]) || !as_str(items[k])->interned : !is_small(items[k]))
+            return -1;
+    }
+    return 0;
 }
 
 /* IN, NOT_IN (`how`: what being in it gives): is y in x? */
@@ -204,7 +253,9 @@ Value value_contains(Coil *c, Frame *f, uint32_t how, Value y, Value x, uint32_t
                (!is_object(y) || as_object(y)->shape == SHAPE_STR || as_object(y)->shape == SHAPE_TUPLE)) {
         t = set_contains(c, as_set(x), y);
     } else {
-        t = contains(c, x, y);
+        t = contains_at_sight(x, y);
+        if (t < 0)
+            t = contains(c, x, y);
     }
     return UNLIKELY(t < 0) ? COIL_NULL : bool_value(t == (int)how);
 }

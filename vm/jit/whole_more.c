@@ -222,13 +222,66 @@ static int added(Coil *c, Frame *f, const Instr *ip, bool ok)
     return UNLIKELY(!ok) ? WHOLE_ERROR : over(f, ip, 0);
 }
 
-/* Patterns, `yield from`, what spreads. */
+/* STORE_GLOBAL of a name that is where it was. */
+static int global_stored(Coil *c, Frame *f, const Instr *ip)
+{
+    Value *R = f->regs;
+    const Dict *d = frame_globals(f);
+    const uint32_t at = WORD32(ip + 1);
+    Value v;
+    if (at >= d->used || !same(d->entries[at].key, f->consts[instr_bc(*ip)]))
+        return WHOLE_LEAVE;
+    TAKE(v, ip->a);
+    const Value old = d->entries[at].value;
+    d->entries[at].value = v;
+    release(c, old);
+    return over(f, ip, 1);
+}
+
+static int imported(Coil *c, Frame *f, const Instr *ip)
+{
+    Value *R = f->regs;
+    const Value v = interp_import_name(c, f, as_str(f->consts[ip->c]), R[ip->a], R[ip->a + 1]);
+    registers_release(c, &R[ip->a], 2);
+    if (UNLIKELY(is_null(v)))
+        return WHOLE_ERROR;
+    R[ip->a] = v;
+    return over(f, ip, 0);
+}
+
+/* Patterns, `yield from`, what spreads; imports; what is deleted. */
 static int whole_rare(Coil *c, Frame *f, const Instr *ip)
 {
     Value *R = f->regs;
     Value v, x;
     int t;
     switch (code_op(f->code, ip)) {
+    case I_NOT:
+        t = slow_truth(c, RK(ip->b));
+        return given(c, f, ip, UNLIKELY(t < 0) ? COIL_NULL : bool_value(!t));
+    case I_INVERT: return given(c, f, ip, unary_op(c, UNARY_INVERT, RK(ip->b)));
+    case I_POSITIVE: return given(c, f, ip, unary_op(c, UNARY_POS, RK(ip->b)));
+    case I_STORE_GLOBAL: return global_stored(c, f, ip);
+    case I_UNPACK_EX:
+        TAKE(x, ip->b);
+        t = interp_unpack_ex(c, x, &R[ip->a], WORD32(ip + 1), WORD32H(ip + 1));
+        release(c, x);
+        return UNLIKELY(!t) ? WHOLE_ERROR : over(f, ip, 1);
+    case I_IMPORT_NAME: return imported(c, f, ip);
+    case I_IMPORT_FROM:
+        v = interp_import_from(c, R[ip->b], as_str(f->consts[ip->c]));
+        break;
+    case I_DELETE_LOCAL:
+        v = R[ip->a];
+        if (is_undef(v))
+            return WHOLE_LEAVE;
+        R[ip->a] = V_UNDEF;
+        release(c, v);
+        return over(f, ip, 0);
+    case I_DELETE_ATTR:
+        t = set_attr(c, RK(ip->a), as_str(f->consts[ip->c]), COIL_NULL);
+        CONSUME(ip->a);
+        return UNLIKELY(!t) ? WHOLE_ERROR : over(f, ip, 0);
     case I_MATCH_MAPPING: t = interp_match_mapping(c, R[ip->b]); goto told;
     case I_MATCH_SEQUENCE:
         t = interp_match_sequence(c, R[ip->b]);
