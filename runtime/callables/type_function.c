@@ -267,6 +267,7 @@ const TypeDef function_type = {
     .doc = "A function made by a def statement or lambda.",
     .flags = CLASS_WEAKREF,
     .size = sizeof(Function),
+    .values_at = offsetof(Function, code),
     DICT_AT(Function, dict),
     .saved = SAVED_FIELDS,
     .slots = &function_slots,

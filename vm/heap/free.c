@@ -136,7 +136,7 @@ static inline bool object_free_plain(Coil *c, Object *o)
     Value *values = (Value *)(o + 1);
     size_t fields = 0, items = 0; /* items of a tuple or list go from the last on, as the reference has it */
     Class *cls = NULL;
-    if (o->shape >= SHAPE_FIRST_FREE) {
+    if (o->shape >= SHAPE_FIRST_FREE || o->shape == SHAPE_FUNCTION) {
         const Shape *s = c->vm->shapes[o->shape];
         if (!is_bare_instance(s, o))
             return false;
@@ -153,6 +153,8 @@ static inline bool object_free_plain(Coil *c, Object *o)
     } else if (o->shape == SHAPE_DICT) {
         o->count = COUNT_DYING;
         dict_clear(c, (Dict *)o);
+    } else if (o->shape == SHAPE_METHOD && !page_bit(o, PAGE_SIDE)) {
+        fields = 2;
     } else if (free_fields[o->shape]) {
         fields = free_fields[o->shape] - 1u;
     } else {

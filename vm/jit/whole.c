@@ -274,7 +274,7 @@ Value value_text(Coil *c, Frame *f, uint32_t how, Value x, Value y, uint32_t inp
     (void)how;
     (void)y;
     (void)inplace;
-    return is_str(x) ? retain(x) : interp_format(c, x, COIL_NULL);
+    return is_str(x) ? retain(x) : is_small(x) ? from_object(int_to_str(c, x, 10)) : interp_format(c, x, COIL_NULL);
 }
 
 /* BUILD_TUPLE, BUILD_LIST of `how` registers from b, which they take. */

@@ -234,6 +234,8 @@ Value arith_slow(Coil *c, const Frame *f, BinaryOp op, Value a, Value b, bool in
         if (shape == SHAPE_BYTES || shape == SHAPE_TUPLE)
             return SLOT(core_class_borrow(c, shape), concat)(c, a, b);
     }
+    if (op == OP_MUL && is_small(b) && !inplace && (is_exact(a, SHAPE_LIST) || is_str(a)))
+        return SLOT(core_class_borrow(c, as_object(a)->shape), repeat)(c, a, b);
     if (op == OP_MOD && is_str(a) && (!is_object(b) || as_object(b)->shape < SHAPE_FIRST_FREE)) /* no subclass of str has a say */
         return SLOT(core_class_borrow(c, SHAPE_STR), binary[OP_MOD])(c, a, b);
     return inplace ? inplace_op(c, op, a, b) : binary_op(c, op, a, b);

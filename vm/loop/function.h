@@ -6,7 +6,8 @@
 
 struct Function {
     Object h;
-    Code *code;
+    uint32_t version, flags;
+    Code *code; /* from here on all are values (values_at) */
     Dict *globals;
     Value builtins;   /* dict */
     Value defaults;   /* tuple or COIL_NULL */
@@ -17,7 +18,6 @@ struct Function {
     Value annotations; /* dict, or the compiler's tuple until asked for, or COIL_NULL */
     Value type_params; /* tuple or COIL_NULL */
     Value dict;        /* or COIL_NULL */
-    uint32_t version, flags;
 };
 
 /* After a function came to its code. */

@@ -158,6 +158,8 @@ Value power(Coil *c, Value a, Value b, Value modulus)
 Value unary_op(Coil *c, UnaryOp op, Value a)
 {
     static const char *const wording[] = {"unary -", "unary +", "unary ~", "abs()"};
+    if (op == UNARY_INVERT && is_small(a))
+        return small(~as_small(a));
     Value (*f)(Coil *, Value) = SLOT(class_of_borrow(c, a), unary[op]);
     if (f)
         return enter_recursion(c, "") ? f(c, a) : COIL_NULL;

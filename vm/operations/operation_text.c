@@ -37,6 +37,8 @@ Value value_str_kept(Coil *c, Value v)
 {
     if (is_exact(v, SHAPE_STR))
         return retain(v);
+    if (is_small(v))
+        return from_object(int_to_str(c, v, 10));
     if (!enter_recursion(c, " while getting the str of an object"))
         return COIL_NULL;
     Value (*f)(Coil *, Value) = SLOT(class_of_borrow(c, v), str);
