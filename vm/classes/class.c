@@ -157,6 +157,7 @@ static Class *class_new_native(Coil *c, const TypeDef *def, uint32_t number, Cla
         shape->number = number;
         shape->cls = cls;
         shape->at = cls->size;
+        shape->values_at = def->values_at;
         c->vm->shapes[number] = shape;
     } else if (!(shape = shape_new_root(c, cls, 0))) {
         RELEASE(c, cls);
