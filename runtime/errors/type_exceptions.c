@@ -221,11 +221,8 @@ static const CoilDef exception_rows[] = {
     METHOD("__setstate__", "(self, state, /)", exception_setstate, "Restores attributes from a dict."),
     ROWS_END};
 
-static const Slots exception_slots = {.visit = exception_visit,
-                                      .make = exception_make,
-                                      .init = exception_init,
-                                      .repr = exception_repr,
-                                      .str = exception_str};
+static const Slots exception_slots = {
+    .visit = exception_visit, .make = exception_make, .init = exception_init, .repr = exception_repr, .str = exception_str};
 
 const TypeDef base_exception_type = {.name = "BaseException",
                                      .doc = "The base of all exceptions.",

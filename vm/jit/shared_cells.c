@@ -50,7 +50,7 @@ static void test_bit(Asm *s, enum PageBit bit)
     as_rr(s, A_LOAD, R9, RCX);
     as_shift(s, S_SHR, R9, 6);
     as_ri(s, 0, G_AND, R9, PAGE_WORDS - 1);
-    as_rx(s, A_LOAD, R9, THE_PAGE, R9, 3, (int32_t)(offsetof(Page, bits) + bit * sizeof ((Page *)0)->bits[0]));
+    as_rx(s, A_LOAD, R9, THE_PAGE, R9, 3, (int32_t)(offsetof(Page, bits) + bit * sizeof((Page *)0)->bits[0]));
     as_rr(s, BIT_TEST, RCX, R9);
 }
 

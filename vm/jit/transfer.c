@@ -149,7 +149,6 @@ const uint8_t *transfer_exit(Coil *c, Frame *f)
     return UNLIKELY(is_null(v)) ? SHARED_PLACE(c, error) : stored(c, f, v, 0);
 }
 
-
 /* ---- errors ---- */
 
 /* An exception is pending, raised by the innermost frame's instruction: goes on at its handler there, if it has one. As `error` of the loop, which

@@ -75,16 +75,27 @@ static bool strs_compare(Coil *c, CompareOp how, const Str *a, const Str *b)
     return how == CMP_LT ? order < 0 : how == CMP_LE ? order <= 0 : how == CMP_GT ? order > 0 : order >= 0;
 }
 
+static bool doubles_compare(CompareOp how, double a, double b)
+{
+    switch (how) {
+    case CMP_LT: return a < b;
+    case CMP_LE: return a <= b;
+    case CMP_EQ: return a == b;
+    case CMP_NE: return a != b;
+    case CMP_GT: return a > b;
+    default: return a >= b;
+    }
+}
+
 static inline Value compared(Coil *c, CompareOp how, Value x, Value y)
 {
     if (is_str(x) && is_str(y))
         return bool_value(strs_compare(c, how, as_str(x), as_str(y)));
     if ((how == CMP_EQ || how == CMP_NE) && is_special(x) && is_special(y) && !is_not_implemented(x) && !is_not_implemented(y))
         return bool_value(same(x, y) == (how == CMP_EQ));
-    if (is_double(x) ? is_double(y) || is_small(y) : is_small(x) && is_double(y)) {
-        const double a = is_double(x) ? as_double(x) : (double)as_small(x), b = is_double(y) ? as_double(y) : (double)as_small(y);
-        return bool_value(how == CMP_LT ? a < b : how == CMP_LE ? a <= b : how == CMP_EQ ? a == b : how == CMP_NE ? a != b : how == CMP_GT ? a > b : a >= b);
-    }
+    if (is_double(x) ? is_double(y) || is_small(y) : is_small(x) && is_double(y))
+        return bool_value(
+            doubles_compare(how, is_double(x) ? as_double(x) : (double)as_small(x), is_double(y) ? as_double(y) : (double)as_small(y)));
     return compare_op(c, how, x, y);
 }
 

@@ -256,9 +256,7 @@ static int whole_rare(Coil *c, Frame *f, const Instr *ip)
     Value v, x;
     int t;
     switch (code_op(f->code, ip)) {
-    case I_NOT:
-        t = slow_truth(c, RK(ip->b));
-        return given(c, f, ip, UNLIKELY(t < 0) ? COIL_NULL : bool_value(!t));
+    case I_NOT: t = slow_truth(c, RK(ip->b)); return given(c, f, ip, UNLIKELY(t < 0) ? COIL_NULL : bool_value(!t));
     case I_INVERT: return given(c, f, ip, unary_op(c, UNARY_INVERT, RK(ip->b)));
     case I_POSITIVE: return given(c, f, ip, unary_op(c, UNARY_POS, RK(ip->b)));
     case I_STORE_GLOBAL: return global_stored(c, f, ip);
@@ -268,9 +266,7 @@ static int whole_rare(Coil *c, Frame *f, const Instr *ip)
         release(c, x);
         return UNLIKELY(!t) ? WHOLE_ERROR : over(f, ip, 1);
     case I_IMPORT_NAME: return imported(c, f, ip);
-    case I_IMPORT_FROM:
-        v = interp_import_from(c, R[ip->b], as_str(f->consts[ip->c]));
-        break;
+    case I_IMPORT_FROM: v = interp_import_from(c, R[ip->b], as_str(f->consts[ip->c])); break;
     case I_DELETE_LOCAL:
         v = R[ip->a];
         if (is_undef(v))
