@@ -29,24 +29,20 @@ static Value tuple_make(Coil *c, Class *cls, const Value *args, size_t n, Tuple 
 
 static Value tuple_repr(Coil *c, Value self) { return repr_items(c, self, "(", ")", true); }
 
-/* xxHash's mixing, by lanes of one hash each. */
 static bool tuple_hash(Coil *c, Value self, int64_t *out)
 {
-    const uint64_t prime1 = UINT64_C(11400714785074694791), prime2 = UINT64_C(14029467366897019727), prime5 = UINT64_C(2870177450012600261);
     Tuple *t = LIKELY(is_exact(self, SHAPE_TUPLE)) ? as_tuple(self) : as_tuple_borrow(c, self);
     if (!charge_for(c, t->length, RATE_ITEM)) /* tuples in it come here by value_hash(), which looks how deep they are */
         return false;
-    uint64_t acc = prime5;
+    uint64_t hash = TUPLE_HASH_SEED;
     bool ok = true;
     for (size_t i = 0; i < t->length; i++) {
         int64_t lane;
         if (!(ok = key_hash(c, t->items[i], &lane)))
             break;
-        acc += (uint64_t)lane * prime2;
-        acc = (acc << 31 | acc >> 33) * prime1;
+        hash = tuple_hash_lane(hash, lane);
     }
-    acc += t->length ^ (prime5 ^ UINT64_C(3527539));
-    *out = acc == UINT64_MAX ? 1546275796 : (int64_t)acc;
+    *out = tuple_hash_end(hash, t->length);
     return ok;
 }
 

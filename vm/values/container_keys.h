@@ -7,6 +7,22 @@
 
 static inline int64_t str_key_hash(Coil *c, Str *s) { return LIKELY(s->hash != 0) ? s->hash : str_hash(c, s); }
 
+/* A tuple's hash: xxHash's mixing (https://github.com/Cyan4973/xxHash), by lanes of one item's hash each. */
+#define TUPLE_HASH_SEED UINT64_C(2870177450012600261)
+static inline uint64_t tuple_hash_lane(uint64_t hash, int64_t lane)
+{
+    hash += (uint64_t)lane * UINT64_C(14029467366897019727);
+    return (hash << 31 | hash >> 33) * UINT64_C(11400714785074694791);
+}
+static inline int64_t tuple_hash_end(uint64_t hash, size_t length)
+{
+    hash += length ^ (TUPLE_HASH_SEED ^ UINT64_C(3527539));
+    return hash == UINT64_MAX ? 1546275796 : (int64_t)hash;
+}
+
+/* The hash of a tuple of a few small ints and strs; false: it is another. */
+bool tuple_hash_quietly(Coil *c, const Tuple *t, int64_t *out);
+
 /* As value_hash(). A small int is its own hash, but -1 means "failed" in Python's protocol, so it hashes to -2. */
 static inline MUST_USE bool key_hash(Coil *c, Value key, int64_t *out)
 {
@@ -16,6 +32,8 @@ static inline MUST_USE bool key_hash(Coil *c, Value key, int64_t *out)
         return true;
     }
     if (is_str(key) && LIKELY((*out = ((Str *)as_object(key))->hash) != 0))
+        return true;
+    if (is_exact(key, SHAPE_TUPLE) && tuple_hash_quietly(c, (Tuple *)as_object(key), out))
         return true;
     return value_hash(c, key, out);
 }

@@ -162,6 +162,25 @@ Value tuple_iterator_new(Coil *c, Tuple *t)
     return from_object(it);
 }
 
+bool tuple_hash_quietly(Coil *c, const Tuple *t, int64_t *out)
+{
+    enum { FEW = 8 };
+    uint64_t hash = TUPLE_HASH_SEED;
+    if (t->length > FEW)
+        return false;
+    for (size_t k = 0; k < t->length; k++) {
+        const Value v = t->items[k];
+        if (is_small(v))
+            hash = tuple_hash_lane(hash, as_small(v) == -1 ? -2 : as_small(v));
+        else if (is_str(v))
+            hash = tuple_hash_lane(hash, str_key_hash(c, as_str(v)));
+        else
+            return false;
+    }
+    *out = tuple_hash_end(hash, t->length);
+    return true;
+}
+
 bool tuples_compare_quietly(Coil *c, const Tuple *a, const Tuple *b, bool *equal)
 {
     const size_t n = a->length;
