@@ -487,7 +487,9 @@ static bool percent_run(Percent *p)
 
 static Str *percent_text(Coil *c, Str *format, Value args, bool bytes)
 {
-    Percent p = {.c = c, .format = format, .bytes = bytes, .args = args, .out = STR_BUILDER(c)};
+    enum { EACH = 6 }; /* bytes that an argument makes, beside its directive's */
+    const size_t count = is_exact(args, SHAPE_TUPLE) ? as_tuple(args)->length : 1;
+    Percent p = {.c = c, .format = format, .bytes = bytes, .args = args, .out = str_builder_of(c, format->length + EACH * count)};
     bool text = bytes ? as_bytes_borrow(c, args) || as_bytearray_borrow(c, args) : as_str_borrow(c, args) != NULL;
     if (!as_tuple_borrow(c, args) && !text && !as_str_borrow(c, args) && class_of_borrow(c, args)->slots->get_item)
         p.mapping = args;

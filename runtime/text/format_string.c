@@ -162,7 +162,8 @@ static bool format_range(Formatter *f, StrBuilder *b, size_t start, size_t end, 
 Str *format_string(Coil *c, Str *format, const Value *args, size_t count, Value kwargs)
 {
     Formatter f = {.c = c, .format = format, .args = args, .count = count, .kwargs = kwargs};
-    StrBuilder b = STR_BUILDER(c);
+    enum { EACH = 6 }; /* bytes that an argument makes, beside its field's */
+    StrBuilder b = str_builder_of(c, format->length + EACH * count);
     if (!format_range(&f, &b, 0, format->length, 2)) {
         builder_drop(&b);
         return NULL;

@@ -106,8 +106,17 @@ typedef struct StrBuilder {
     size_t length, room, given; /* characters; bytes that are open, of those allocated */
     uint8_t width;
     bool failed;
+    uint8_t first; /* bytes to begin with */
 } StrBuilder;
-#define STR_BUILDER(coil) ((StrBuilder){.c = (coil), .width = 1})
+enum { BUILDER_FIRST = 64 };
+#define STR_BUILDER(coil) ((StrBuilder){.c = (coil), .width = 1, .first = BUILDER_FIRST})
+/* Of what is known to be short as a rule: its text keeps the memory that it began with. */
+static inline StrBuilder str_builder_of(Coil *c, size_t expected)
+{
+    StrBuilder b = STR_BUILDER(c);
+    b.first = expected < BUILDER_FIRST ? (uint8_t)expected : BUILDER_FIRST;
+    return b;
+}
 bool builder_char(StrBuilder *b, uint32_t ch);
 bool builder_str(StrBuilder *b, const Str *s);
 bool builder_slice(StrBuilder *b, const Str *s, size_t start, size_t end);

@@ -4,8 +4,6 @@
 #include "vm/values/utf8.h"
 #include "vm/machine/pieces.h"
 
-#define BUILDER_FIRST 64 /* bytes */
-
 static Str *builder_unfinished(const StrBuilder *b) { return (Str *)(b->data - offsetof(Str, data)); }
 
 static bool builder_fail(StrBuilder *b)
@@ -37,7 +35,7 @@ bool builder_reserve(StrBuilder *b, size_t extra, uint32_t max_char)
     if (width == b->width && needed <= b->given)
         return needed <= b->room || (piece_done(b->c) ? builder_opened(b, needed) : builder_fail(b));
     size_t room = needed;
-    room = b->data ? room + room / 2 : room < BUILDER_FIRST ? BUILDER_FIRST : room;
+    room = b->data ? room + room / 2 : room < b->first ? b->first : room;
     Str *s = heap_new_leaf(b->c, SHAPE_STR, sizeof(Str) + room);
     if (!s)
         return builder_fail(b);
