@@ -45,7 +45,8 @@ static __attribute__((noinline)) Value (*next_inherited(Coil *c, Value iterator)
 static __attribute__((noinline)) Value iter_next_any(Coil *c, Value iterator)
 {
     Value (*f)(Coil *, Value) = c->vm->shapes[as_object(iterator)->shape]->cls->slots->next;
-    if (!enter_recursion(c, "") || (UNLIKELY(!f) && !(f = next_inherited(c, iterator))))
+    const bool charged = is_exact(iterator, SHAPE_LIST_ITERATOR); /* below */
+    if ((UNLIKELY(!f) && !(f = next_inherited(c, iterator))) || !enter_recursion(c, "") || UNLIKELY(!charged && !charge(c, 1)))
         return COIL_NULL;
     Value v = f(c, iterator);
     if (UNLIKELY(is_null(v)) && failed(c) && failed_with(c, EXC_StopIteration))
@@ -53,10 +54,25 @@ static __attribute__((noinline)) Value iter_next_any(Coil *c, Value iterator)
     return v;
 }
 
+/* Where the breaker is set: a safepoint. What a signal's handler does to a list is seen. */
+static __attribute__((noinline)) Value iter_next_charged(Coil *c, Value iterator)
+{
+    if (is_exact(iterator, SHAPE_LIST_ITERATOR)) {
+        if (!charge(c, 1))
+            return COIL_NULL;
+        const Value v = iter_next_at_hand(iterator);
+        if (!is_null(v))
+            return v;
+    }
+    return iter_next_any(c, iterator);
+}
+
 /* Where the breaker is not set and it has an item this needs no stack. */
 Value iter_next(Coil *c, Value iterator)
 {
-    Value v = atomic_load_explicit(&c->breaker, memory_order_relaxed) ? COIL_NULL : iter_next_at_hand(iterator);
+    if (UNLIKELY(atomic_load_explicit(&c->breaker, memory_order_relaxed)))
+        return iter_next_charged(c, iterator);
+    const Value v = iter_next_at_hand(iterator);
     return LIKELY(!is_null(v)) ? v : iter_next_any(c, iterator);
 }
 
