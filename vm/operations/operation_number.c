@@ -93,8 +93,9 @@ static Value binary_rest(Coil *c, BinaryOp op, Value a, Value b)
 
 Value binary_op(Coil *c, BinaryOp op, Value a, Value b)
 {
+    /* What sums mostly are of. Steps are charged for in the general way. */
     if (op == OP_ADD && is_small(a) && is_small(b) && LIKELY(fits_small(as_small(a) + as_small(b))) &&
-        LIKELY(!atomic_load_explicit(&c->breaker, memory_order_relaxed))) /* what sums mostly are of; steps are charged for in the general way */
+        LIKELY(!atomic_load_explicit(&c->breaker, memory_order_relaxed)))
         return small(as_small(a) + as_small(b));
     Value v = binary_numbers(c, op, a, b);
     return is_not_implemented(v) ? binary_rest(c, op, a, b) : v;
