@@ -243,7 +243,7 @@ static bool chain_find(const Maker *m, Chain *chain)
         chain->next += 1u + opcode_words[op];
         link = chain_link(m, chain->next, link->a, &op);
     }
-    if (!link)
+    if (!link || (op != I_AND && op != I_MOD && op != I_RSHIFT)) /* whose c is an operand */
         return false;
     chain->cut = link;
     chain->cuts = op;
@@ -254,7 +254,7 @@ static bool chain_find(const Maker *m, Chain *chain)
         return n > 0;
     if (!is_immediate(link) && !RK_IS_CONST(link->c))
         return false;
-    return op == I_AND ? n >= 0 : op == I_RSHIFT && n >= 15 && n < 64;
+    return op == I_AND ? n >= 0 : n >= 15 && n < 64;
 }
 
 /* rcx = the small int that is an instruction's second operand. */
