@@ -1,8 +1,8 @@
 /* collect.c: the cycle collector. Allocation-free; runs at safepoints only.
  *
  * Containers made since the last collection are young, and looked at by themselves: those made before are old, and hold what they refer to.
- * When the old are twice as many as once were left, they are looked at as well: all at once if they are few, else in slices (pass.c), so
- * that no stop grows with the heap. gc.collect() does all slices. How a set is looked at (inside.h has why that is sound):
+ * When the old are twice as many as once were left, they are looked at as well: all at once if they are few, else in slices (pass.c)
+ * between the collections of the young, so that no stop grows with the heap. gc.collect() does all slices. How a set is looked at (inside.h has why that is sound):
  *
  * 1. Take from every container's count the references found inside the set. What is left is held from outside:
  *    by registers, C locals, other heaps' roots, containers outside the set.
@@ -24,7 +24,7 @@ enum {
     FULL_BYTES = 32 << 20,                 /* in a heap that is not larger: one object may have millions of fields */
     ASKED_MOST = COLLECT_SMALL ? 4000 : FULL_MOST,
     OBJECT_STEPS = 4, /* charged for an object in a collection that is asked for, where all are looked at in one stop */
-    SLICE_STEPS = COLLECT_SMALL ? 100 : 100000, /* and for a slice */
+    SLICE_STEPS = COLLECT_SMALL ? 100 : 40000, /* and for a slice */
     BROAD_MOST = COLLECT_SMALL ? 64 : 8192,     /* an object of more fields is not looked at with the young */
     YOUNG_MOST = COLLECT_SMALL ? 4000 : 50000   /* so many of these in one stop, and a page's more: finalisers may have made millions */
 };
@@ -73,8 +73,7 @@ void heap_mark(Heap *heap, Object *o)
     heap_push(heap, o);
 }
 
-/* Moves a page's grey objects to the empty mark stack: not those that a pass waits to look into. False: there are none anywhere. */
-static bool mark_refill(Heap *heap)
+bool heap_mark_refill(Heap *heap)
 {
     Page *p = heap->grey;
     if (!p)
@@ -90,15 +89,6 @@ static bool mark_refill(Heap *heap)
     if (others)
         page_grey(&heap->pass.grey, p);
     return true;
-}
-
-static inline __attribute__((always_inline)) void mark_drain(CoilVM *vm, const VisitFn mark)
-{
-    Heap *heap = vm->heap;
-    do {
-        while (heap->marks)
-            object_visit_inline(vm, heap->mark_stack[--heap->marks], mark, vm);
-    } while (UNLIKELY(mark_refill(heap)));
 }
 
 void heap_mark_drain(CoilVM *vm, VisitFn mark) { mark_drain(vm, mark); }
@@ -128,12 +118,10 @@ static void mark_field(Value *field, void *arg)
     }
 }
 
-/* Marks what is held from outside the set. */
-static void find_held(CoilVM *vm)
+/* Takes from the counts of what is inside the references found there. */
+static void take_inside(CoilVM *vm)
 {
-    Heap *heap = vm->heap;
-    heap->marks = 0;
-    EACH_INSIDE_PAGE(heap, p)
+    EACH_INSIDE_PAGE(vm->heap, p)
     {
         for (unsigned w = 0; w < PAGE_WORDS; w++) {
             p->bits[PAGE_MARKED][w] &= ~p->bits[PAGE_INSIDE][w];
@@ -141,34 +129,90 @@ static void find_held(CoilVM *vm)
         }
         EACH_INSIDE_OF(p, o) { object_visit_inline(vm, o, take_reference, NULL); }
     }
-    EACH_INSIDE(heap, o)
-    {
-        if (o->count != 0 && !page_bit(o, PAGE_MARKED)) {
-            heap_mark(heap, o);
-            mark_drain(vm, mark_field);
-        }
-    }
-    EACH_INSIDE(heap, o)
-    {
-        if (!page_bit(o, PAGE_MARKED))
-            object_visit_inline(vm, o, give_reference, NULL);
-    }
 }
 
-/* What is unmarked is garbage from now on, the only objects inside, and held by us: nothing of it goes before all of it is taken apart.
- * Returns how many. */
-static size_t condemn(Heap *heap)
+static bool has_finaliser(const CoilVM *vm, const Object *o)
+{
+    return vm->shapes[o->shape]->cls->slots->finalise && !page_bit(o, PAGE_FINALISED);
+}
+
+/* Marks what is held from outside the set; what is unmarked is garbage from now on. False if some of it may have to be told of its end, or
+ * asked for more than its fields. */
+static bool mark_held(CoilVM *vm)
+{
+    Heap *heap = vm->heap;
+    bool plain = !heap->save;
+    heap->marks = 0;
+    EACH_INSIDE(heap, o)
+    {
+        if (page_bit(o, PAGE_MARKED))
+            continue;
+        if (o->count != 0) {
+            heap_mark(heap, o);
+            mark_drain(vm, mark_field);
+        } else if (plain) { /* it may be found held yet */
+            plain = object_is_plain(vm, o);
+        }
+    }
+    return plain;
+}
+
+/* Only the garbage is inside from now on. */
+static void part_with_held(Heap *heap)
+{
+    EACH_INSIDE_PAGE(heap, p)
+    for (unsigned w = 0; w < PAGE_WORDS; w++)
+        p->bits[PAGE_INSIDE][w] &= ~p->bits[PAGE_MARKED][w];
+}
+
+/* Puts the counts back, and holds the garbage ourselves: nothing of it goes before all of it is taken apart. Returns how many; `finalisers` says
+ * whether any of them has one. */
+static size_t condemn(CoilVM *vm, bool *finalisers)
 {
     size_t garbage = 0;
-    EACH_INSIDE_PAGE(heap, p)
+    *finalisers = false;
+    EACH_INSIDE(vm->heap, o)
     {
-        for (unsigned w = 0; w < PAGE_WORDS; w++)
-            p->bits[PAGE_INSIDE][w] &= ~p->bits[PAGE_MARKED][w];
-        EACH_INSIDE_OF(p, o)
-        {
-            garbage++;
-            object_retain(o);
+        if (page_bit(o, PAGE_MARKED))
+            continue;
+        garbage++;
+        object_visit_inline(vm, o, give_reference, NULL);
+        object_retain(o);
+        *finalisers |= has_finaliser(vm, o);
+    }
+    part_with_held(vm->heap);
+    return garbage;
+}
+
+static void forget_reference(Value *field, void *arg)
+{
+    (void)arg;
+    if (field_inside(field))
+        *field = COIL_NULL;
+}
+
+/* Garbage that is plain goes at once: what it holds of the set was taken from the counts already. Returns how much. */
+static size_t drop_plain(Coil *c)
+{
+    CoilVM *vm = c->vm;
+    size_t garbage = 0;
+    EACH_INSIDE(vm->heap, o)
+    {
+        if (page_bit(o, PAGE_MARKED))
+            continue;
+        garbage++;
+        object_visit_inline(vm, o, forget_reference, NULL);
+        Class *cls = vm->shapes[o->shape]->cls;
+        if (cls->flags & CLASS_HEAP) { /* a copy of this was visited: the object itself still holds it */
+            Value v = from_object(cls);
+            give_reference(&v, NULL);
         }
+    }
+    part_with_held(vm->heap);
+    EACH_INSIDE(vm->heap, o)
+    {
+        page_bit_clear(o, PAGE_INSIDE);
+        object_free_plain(c, o);
     }
     return garbage;
 }
@@ -176,35 +220,27 @@ static size_t condemn(Heap *heap)
 /* Takes out of the garbage what is held by something else, our own references aside. Returns how many are left. */
 static size_t spare_held(Coil *c)
 {
-    Heap *heap = c->vm->heap;
-    EACH_INSIDE(heap, o) { o->count -= !(o->count & COUNT_IMMORTAL); }
-    find_held(c->vm);
-    EACH_INSIDE(heap, o) { object_retain(o); }
-    size_t left = 0;
-    EACH_INSIDE(heap, o)
-    {
-        if (page_bit(o, PAGE_MARKED)) {
-            page_bit_clear(o, PAGE_INSIDE);
-            object_release(c, o); /* not the last */
-        } else {
-            left++;
-        }
-    }
-    return left;
+    bool finalisers; /* ran */
+    EACH_INSIDE(c->vm->heap, o) { o->count -= !(o->count & COUNT_IMMORTAL); }
+    take_inside(c->vm);
+    (void)mark_held(c->vm);
+    return condemn(c->vm, &finalisers);
 }
 
 static void clear_weak_references(Coil *c)
 {
-    EACH_INSIDE(c->vm->heap, o)
+    EACH_INSIDE_PAGE(c->vm->heap, p)
     {
-        if (page_bit(o, PAGE_SIDE))
-            side_clear_weak(c, o);
+        uint64_t any = 0;
+        for (unsigned w = 0; w < PAGE_WORDS; w++)
+            any |= p->bits[PAGE_INSIDE][w] & p->bits[PAGE_SIDE][w];
+        if (any)
+            EACH_INSIDE_OF(p, o)
+            {
+                if (page_bit(o, PAGE_SIDE))
+                    side_clear_weak(c, o);
+            }
     }
-}
-
-static bool has_finaliser(const CoilVM *vm, const Object *o)
-{
-    return vm->shapes[o->shape]->cls->slots->finalise && !page_bit(o, PAGE_FINALISED);
 }
 
 /* Runs the finaliser of a live object. False if it has none that did not run yet. */
@@ -266,8 +302,9 @@ static bool finalise_holders(Coil *c)
     return ran;
 }
 
-/* Runs all that may look at garbage, or bring it back; after this nothing can. Returns how much is left of `garbage`. */
-static size_t finalise_garbage(Coil *c, size_t garbage)
+/* Runs all that may look at garbage, or bring it back; after this nothing can. Returns how much is left of `garbage`. Where none has
+ * `finalisers`, only callbacks can have given it one. */
+static size_t finalise_garbage(Coil *c, size_t garbage, bool finalisers)
 {
     clear_weak_references(c); /* all before any callback runs, so that none can bring garbage back */
     bool ran = weakref_run_callbacks(c);
@@ -275,7 +312,8 @@ static size_t finalise_garbage(Coil *c, size_t garbage)
         return garbage;
     if (c->vm->finalising)
         ran |= finalise_holders(c);
-    EACH_INSIDE(c->vm->heap, o) { ran |= object_run_finaliser(c, o); }
+    if (finalisers || ran)
+        EACH_INSIDE(c->vm->heap, o) { ran |= object_run_finaliser(c, o); }
     if (!ran) /* then it is as it was found */
         return garbage;
     garbage = spare_held(c);
@@ -308,13 +346,15 @@ size_t inside_collect(Coil *c)
     CoilVM *vm = c->vm;
     Heap *heap = vm->heap;
     heap->collecting = true;
-    find_held(vm);
-    size_t garbage = condemn(heap);
+    bool plain = mark_held(vm), finalisers;
+    size_t garbage = plain ? 0 : condemn(vm, &finalisers);
     Value pending = take_error(c);
     if (garbage)
-        garbage = finalise_garbage(c, garbage);
+        garbage = finalise_garbage(c, garbage, finalisers);
     uint32_t depth = heap_defer_frees(c);
-    if (garbage)
+    if (plain)
+        garbage = drop_plain(c);
+    else if (garbage)
         clear_garbage(c);
     heap->inside = NULL;
     heap->collecting = false;
@@ -401,16 +441,25 @@ static size_t collect_set(Coil *c, bool all)
         pass_end(heap);
     }
     take_set(heap, all);
+    take_inside(c->vm);
     size_t garbage = inside_collect(c);
     if (all)
         pass_plan(heap);
     return garbage;
 }
 
+/* The next stop is the young's, or a pass's slice before it: what a pass does meanwhile must be more than the program can make. */
+static void next_stop(Heap *heap)
+{
+    const uint64_t slice = heap->born + COLLECT_YOUNG / 4;
+    heap->threshold = heap->pass.stage != PASS_NONE && heap->pace != UINT64_MAX && slice < heap->pace ? slice : heap->pace;
+}
+
 void collect_pace(CoilVM *vm, uint64_t young)
 {
     Heap *heap = vm->heap;
-    heap->threshold = heap->enabled && !heap->paused ? young : UINT64_MAX;
+    heap->pace = heap->enabled && !heap->paused ? young : UINT64_MAX;
+    next_stop(heap);
 }
 
 size_t collect(Coil *c, bool all)
@@ -462,12 +511,18 @@ void collect_due(Coil *c)
     Heap *heap = c->vm->heap;
     if (heap->collecting || heap->born < heap->threshold)
         return;
+    if (heap->born < heap->pace) {
+        (void)pass_step(c);
+        next_stop(heap);
+        return;
+    }
     size_t count = heap->old + heap->born;
     bool few = heap->pass.stage == PASS_NONE && count >= heap->pass.next &&
                ((count <= FULL_MOST && heap->bytes <= FULL_BYTES) || (COLLECT_SMALL && heap->collections % 16 == 0));
     (void)collect(c, few);
-    if (!few)
-        (void)pass_step(c);
+    if (!few && heap->pass.stage == PASS_NONE && heap->old >= heap->pass.next)
+        pass_begin(heap);
+    next_stop(heap);
 }
 
 size_t coil_collect(Coil *c) { return collect_cycles(c); }

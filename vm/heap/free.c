@@ -129,9 +129,18 @@ static inline bool is_bare_instance(const Shape *s, const Object *o)
            (s->values_at > sizeof(Object) || !(slots->visit || slots->release_all));
 }
 
+bool object_is_plain(CoilVM *vm, const Object *o)
+{
+    if (page_bit(o, PAGE_SIDE))
+        return false;
+    if (o->shape >= SHAPE_FIRST_FREE || o->shape == SHAPE_FUNCTION)
+        return is_bare_instance(vm->shapes[o->shape], o);
+    return o->shape == SHAPE_TUPLE || o->shape == SHAPE_LIST || o->shape == SHAPE_DICT || o->shape == SHAPE_METHOD || free_fields[o->shape];
+}
+
 /* The commonest containers and iterators, which have no finaliser, no weak references and no attributes, and instances as bare. False: o is none of
  * them. */
-static inline bool object_free_plain(Coil *c, Object *o)
+static inline bool free_plain(Coil *c, Object *o)
 {
     Value *values = (Value *)(o + 1);
     size_t fields = 0, items = 0; /* items of a tuple or list go from the last on, as the reference has it */
@@ -169,6 +178,12 @@ static inline bool object_free_plain(Coil *c, Object *o)
     if (cls)
         object_release(c, (Object *)cls);
     return true;
+}
+
+void object_free_plain(Coil *c, Object *o)
+{
+    if (!free_plain(c, o))
+        object_free_now(c, o);
 }
 
 enum { FREE_DEPTH = 32 }; /* nested frees on the C stack before they are deferred */
@@ -227,7 +242,7 @@ static __attribute__((noinline)) void object_free_fields(Coil *c, Object *o)
         return;
     }
     c->free_depth++;
-    if (!object_free_plain(c, o))
+    if (!free_plain(c, o))
         object_free_now(c, o);
     if (c->free_depth == 1 && heap->pending)
         free_pending(c);

@@ -83,6 +83,7 @@ typedef struct Pass {
     Page *grey;          /* PASS_MARK: with objects PAGE_GREY */
     const Object *broad; /* PASS_MARK: a grey one that was looked into as far as broad_at, if it still is what it was */
     size_t broad_at;
+    size_t suspects; /* PASS_SWEEP: of a slice */
     size_t next; /* so many old objects begin the next */
 } Pass;
 
@@ -101,7 +102,7 @@ typedef struct Heap {
     Chunk *chunks;
     char *fresh, *fresh_end;  /* the newest chunk's pages that never were used */
     size_t bytes, peak;       /* from the host */
-    uint64_t born, threshold; /* young containers, and how many of them make it collect */
+    uint64_t born, pace, threshold; /* young containers, how many of them are to be collected, and how many bring the next stop */
     size_t old;               /* old containers */
     Pass pass;
     bool faults;                            /* requests fail as they are told to */
@@ -261,6 +262,10 @@ void heap_mark_drain(CoilVM *vm, VisitFn mark);
 /* What dies from now on waits until heap_free_deferred(), which is given what this gave. */
 uint32_t heap_defer_frees(Coil *c);
 void heap_free_deferred(Coil *c, uint32_t depth);
+/* Is it a common container, iterator or instance whose end nobody is told of, and whose visited fields are all that it holds? */
+bool object_is_plain(CoilVM *vm, const Object *o);
+/* Frees one, to which nothing refers. */
+void object_free_plain(Coil *c, Object *o);
 /* Lets go of a piece of garbage whose fields are cleared, while what dies waits. */
 void object_release_cleared(Coil *c, Object *o);
 

@@ -10,7 +10,7 @@ bool heap_start(CoilVM *vm)
         return false;
     memset(heap, 0, offsetof(Heap, mark_stack));
     heap->young_end = &heap->young;
-    heap->threshold = COLLECT_YOUNG;
+    heap->pace = heap->threshold = COLLECT_YOUNG;
     heap->enabled = true;
     vm->heap = heap;
 #if COIL_FAULTS

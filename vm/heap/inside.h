@@ -10,6 +10,7 @@
 #define VM_INSIDE_H
 
 #include "vm/heap/heap_internal.h"
+#include "vm/heap/visit.h"
 
 /* A walk over a page's objects inside. */
 typedef struct InsideWalk {
@@ -60,6 +61,19 @@ static inline void inside_chain(Heap *heap, Page ***end, Page *p)
     *end = &p->next_inside;
 }
 
+/* Moves a page's grey objects to the empty mark stack: not those that a pass waits to look into. False: there are none anywhere. */
+bool heap_mark_refill(Heap *heap);
+
+/* As heap_mark_drain(), with a copy of its own for `mark`. */
+static inline __attribute__((always_inline)) void mark_drain(CoilVM *vm, const VisitFn mark)
+{
+    Heap *heap = vm->heap;
+    do {
+        while (heap->marks)
+            object_visit_inline(vm, heap->mark_stack[--heap->marks], mark, vm);
+    } while (UNLIKELY(heap_mark_refill(heap)));
+}
+
 /* The container a field refers to whose count can be trusted, or NULL. */
 static inline Object *field_container(const Value *field)
 {
@@ -70,8 +84,8 @@ static inline Object *field_container(const Value *field)
     return page_of(o)->kind == PAGE_CONTAINER && !(o->count & COUNT_IMMORTAL) ? o : NULL;
 }
 
-/* Collects what of the set is garbage; returns how many. The set is empty then, and what stays of it PAGE_MARKED. Finalisers and weak
- * references' callbacks run. */
+/* Collects what of the set is garbage; returns how many. The references found inside are taken from the counts already, and nothing of the
+ * set is PAGE_MARKED; then the set is empty, and what stays of it PAGE_MARKED. Finalisers and weak references' callbacks run. */
 size_t inside_collect(Coil *c);
 
 /* ---- pass.c: old objects, a slice at a time ----
@@ -82,7 +96,7 @@ size_t inside_collect(Coil *c);
  * to be alive (the registers, the modules) need not be all there is. A pass of some length costs each object alive once some tens of
  * nanoseconds. */
 
-/* Begins one if there are enough old objects, or does the next slice. Returns how much garbage was freed. */
+/* The next slice of the one that was begun, if any. Returns how much garbage was freed. */
 size_t pass_step(Coil *c);
 /* Begins one, whatever was begun. */
 void pass_begin(Heap *heap);

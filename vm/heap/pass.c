@@ -11,11 +11,11 @@
 #include "vm/machine/slice.h"
 
 enum {
-    SLICE_PAGES = COLLECT_SMALL ? 16 : 4096, /* pages cleared, or searched for suspects */
-    SLICE_MARKS = COIL_HOSTILE    ? 400
-                  : COLLECT_SMALL ? 4000
-                                  : 40000,       /* objects looked into; fewer would let the program outrun the pass */
-    SLICE_SUSPECTS = COLLECT_SMALL ? 20 : 10000, /* what they lead to comes on top */
+    SLICE_PAGES = COLLECT_SMALL ? 16 : 2048, /* pages cleared, or searched for suspects */
+    SLICE_MARKS = COIL_HOSTILE    ? 130
+                  : COLLECT_SMALL ? 1300
+                                  : 13000,       /* objects looked into; fewer would let the program outrun the pass */
+    SLICE_SUSPECTS = COLLECT_SMALL ? 20 : 15000, /* what the last leads to comes on top */
     PIECE = COLLECT_SMALL ? 16 : 4096,           /* fields of a broad object at a time */
     FIELDS_A_MARK = 4,                           /* so many of them take as long as an object */
     ROOTS_SEEN = 3,                              /* looks at the roots, at most: a program that runs always has new objects there */
@@ -168,6 +168,7 @@ static bool pass_mark(CoilVM *vm)
 static void suspect(Heap *heap, Page *p, Object *o)
 {
     page_bit_set(o, PAGE_INSIDE);
+    heap->pass.suspects++;
     if (!p->inside) {
         p->inside = true;
         p->next_inside = heap->inside;
@@ -176,20 +177,25 @@ static void suspect(Heap *heap, Page *p, Object *o)
     heap_push(heap, o);
 }
 
+/* What a suspect refers to is suspected with it, if it was not marked: so every reference that is found here is one inside. */
 static void suspect_field(Value *field, void *arg)
 {
     Object *o = field_container(field);
-    if (o && page_bit(o, PAGE_OLD) && !page_bit(o, PAGE_MARKED) && !page_bit(o, PAGE_INSIDE))
+    if (!o || !page_bit(o, PAGE_OLD) || page_bit(o, PAGE_MARKED))
+        return;
+    o->count--;
+    if (!page_bit(o, PAGE_INSIDE))
         suspect(((CoilVM *)arg)->heap, page_of(o), o);
 }
 
-/* The next pages' suspects, and what they lead to, are inside from now on. */
-static size_t pass_suspects(CoilVM *vm)
+/* The next pages' suspects, and what they lead to, are inside from now on, and their counts without the references inside. */
+static bool pass_suspects(CoilVM *vm)
 {
     Heap *heap = vm->heap;
-    size_t found = 0, pages = 0;
+    size_t pages = 0;
     heap->marks = 0;
-    for (Page *p; found < SLICE_SUSPECTS && pages < SLICE_PAGES && (p = heap->pass.at); pages++) {
+    heap->pass.suspects = 0;
+    for (Page *p; heap->pass.suspects < SLICE_SUSPECTS && pages < SLICE_PAGES && (p = heap->pass.at); pages++) {
         heap->pass.at = p->next_all;
         for (unsigned w = 0; w < PAGE_WORDS; w++)
             for (uint64_t bits = p->bits[PAGE_OLD][w] & ~p->bits[PAGE_MARKED][w]; bits; bits &= bits - 1) {
@@ -197,12 +203,11 @@ static size_t pass_suspects(CoilVM *vm)
                 if (o->count == COUNT_DYING || page_bit(o, PAGE_INSIDE))
                     continue;
                 suspect(heap, p, o);
-                found++;
-                heap_mark_drain(vm, suspect_field);
+                mark_drain(vm, suspect_field);
             }
     }
     EACH_INSIDE_PAGE(heap, p) p->inside = false;
-    return found;
+    return heap->pass.suspects != 0;
 }
 
 /* ---- stages ---- */
@@ -221,11 +226,7 @@ size_t pass_step(Coil *c)
     Pass *pass = &heap->pass;
     size_t garbage = 0, pages = 0;
     switch (pass->stage) {
-    case PASS_NONE:
-        if (heap->old < pass->next)
-            break;
-        pass_begin(heap);
-        /* fall through */
+    case PASS_NONE: break;
     case PASS_CLEAR:
         for (Page *p; pages < SLICE_PAGES && (p = pass->at); pages++) {
             memset(p->bits[PAGE_MARKED], 0, sizeof p->bits[PAGE_MARKED]);
