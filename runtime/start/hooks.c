@@ -11,6 +11,7 @@
 #include "runtime/modules/asyncio/asyncio_short.h"
 #include "runtime/modules/asyncio/running_loop.h"
 #include "runtime/modules/collections/collections_types.h"
+#include "runtime/modules/collections/functools_types.h"
 #include "runtime/modules/module_types.h"
 #include "runtime/start/state.h"
 #include "runtime/system/signals.h"
@@ -35,6 +36,7 @@ const RuntimeHooks runtime_hooks = {
     .types = core_types,
     .exceptions = exception_defs,
     .intrinsics = runtime_intrinsics,
+    .partial = &partial_type,
     .state_size = runtime_state_size,
     .state_place = runtime_state_place,
     .thread_size = runtime_thread_size,

@@ -230,7 +230,8 @@ struct Class {
     uint32_t transitions; /* shapes in the tree below `shape`; too many: further instances keep a dict */
     Shape *dict_shape;    /* of instances whose attributes are in a dict; NULL until needed */
     Function *init;       /* borrowed: its Python __init__, for calls of the class, while init_epoch holds */
-    uint32_t init_epoch;
+    Function *caller;     /* the same of the __call__ of its instances, while caller_epoch holds; NULL: not known */
+    uint32_t init_epoch, caller_epoch;
     bool plain_exception; /* a built-in exception whose instances have nothing of their own but their args */
     bool init_none; /* the same: it has object's own __new__ and __init__, so that a call without arguments makes an instance and no more */
 };

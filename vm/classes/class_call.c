@@ -102,6 +102,9 @@ static inline Value class_convert(Coil *c, const Class *cls, Value v)
         if (is_double(v) && fabs(as_double(v)) < (double)VALUE_INT_MAX)
             return small((int64_t)as_double(v));
         return is_str(v) && digits_value(as_str(v), &number) ? small(number) : V_UNDEF;
+    case SHAPE_RANGE: return is_small(v) ? range_new(c, small(0), v, small(1)) : V_UNDEF;
+    case SHAPE_LIST: return is_exact(v, SHAPE_TUPLE) ? from_object(list_of(c, as_tuple(v)->items, as_tuple(v)->length)) : V_UNDEF;
+    case SHAPE_TUPLE: return is_exact(v, SHAPE_TUPLE) || is_exact(v, SHAPE_LIST) ? from_object(tuple_from_iterable(c, v)) : V_UNDEF;
     case SHAPE_FLOAT: return is_small(v) ? float_value((double)as_small(v)) : is_double(v) ? v : V_UNDEF;
     case SHAPE_BOOL: {
         const int is = truth(c, v);
@@ -147,6 +150,8 @@ Value class_call(Coil *c, Class *cls, const Value *args, size_t n, Tuple *kw)
         Value v = class_convert(c, cls, args[0]);
         if (!is_undef(v))
             return v;
+    } else if (n == 2 && cls->shape && cls->shape->number == SHAPE_RANGE && both_small(args[0], args[1]) && !(kw && kw->length)) {
+        return range_new(c, args[0], args[1], small(1));
     }
     return class_call_any(c, cls, args, n, kw);
 }

@@ -56,6 +56,15 @@ typedef struct Method {
     Value function, self;
 } Method;
 
+/* functools.partial: a callable with arguments in front, and keywords. */
+typedef struct Partial {
+    Object h;
+    Value function;
+    Tuple *args;
+    Dict *keywords;
+    Value dict; /* its attributes, made on demand */
+} Partial;
+
 typedef struct Super {
     Object h;
     Class *start; /* lookup begins after this class; NULL: not initialised */

@@ -125,7 +125,7 @@ static bool numbers_fit(const Verifier *v, uint32_t at)
     case I_MAKE_CELL: return code->local_kinds[i.a] & LOCAL_CELL;
     case I_CALL_KW:
     case I_CALL_FUNCTION_KW: return keywords_fit(code, at) && !high;
-    case I_CALL_EX: return i.b <= 1;
+    case I_CALL_EX: return i.b <= 2 && !words[0];
     case I_CONVERT: return i.c >= 1 && i.c <= 3;
     case I_RAISE: return i.c <= 2;
     case I_INTRINSIC: return i.c < INTRINSIC_COUNT;

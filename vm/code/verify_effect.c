@@ -225,7 +225,7 @@ static bool effect_window(Verifier *v, uint32_t at, bool *done)
     case I_CALL_FUNCTION:
     case I_CALL_FUNCTION_KW: return effect_call(v, at, i.a, i.b);
     case I_CALL_EX:
-        return effect_take(v, at, i.a, 2, REG_READABLE) && (!i.b || effect_take(v, at, i.a + 2u, 1, REG_DICT)) &&
+        return effect_take(v, at, i.a, 2, REG_READABLE) && (!i.b || effect_take(v, at, i.a + 2u, 1, i.b == 1 ? REG_DICT : REG_READABLE)) &&
                effect_write(v, at, i.c, REG_VALUE);
     case I_MATCH_GROUP:
         return effect_read(v, at, i.b, REG_EXCEPTION | REG_PART) && effect_read(v, at, i.c, REG_READABLE) &&

@@ -200,12 +200,13 @@ void gen_arguments(Unit *u, uint32_t base, bool method, uint32_t ready, const No
             gen_positional_tuple(u, base + 1, 0, args, extra);
         }
         u->top = base + 2;
-        if (keywords->count) {
-            uint32_t dict = temp_new(u);
-            gen_keyword_dict(u, keywords, dict, base);
-        }
+        const bool mapping = keywords->count == 1 && !AS(keyword, keywords->items[0])->arg; /* f(**x): CALL_EX takes any */
+        if (mapping)
+            gen_temp(u, AS(keyword, keywords->items[0])->value);
+        else if (keywords->count)
+            gen_keyword_dict(u, keywords, temp_new(u), base);
         u->span = span;
-        emit(u, I_CALL_EX, base, keywords->count > 0, dst);
+        emit(u, I_CALL_EX, base, mapping ? 2 : keywords->count > 0, dst);
         u->top = top;
         return;
     }

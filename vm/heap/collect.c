@@ -25,8 +25,8 @@ enum {
     ASKED_MOST = COLLECT_SMALL ? 4000 : FULL_MOST,
     OBJECT_STEPS = 4, /* charged for an object in a collection that is asked for, where all are looked at in one stop */
     SLICE_STEPS = COLLECT_SMALL ? 100 : 40000, /* and for a slice */
-    BROAD_MOST = COLLECT_SMALL ? 64 : 8192,     /* an object of more fields is not looked at with the young */
-    YOUNG_MOST = COLLECT_SMALL ? 4000 : 50000   /* so many of these in one stop, and a page's more: finalisers may have made millions */
+    BROAD_MOST = COLLECT_SMALL ? 64 : 8192,    /* an object of more fields is not looked at with the young */
+    YOUNG_MOST = COLLECT_SMALL ? 4000 : 50000  /* so many of these in one stop, and a page's more: finalisers may have made millions */
 };
 
 void heap_save_in(CoilVM *vm, List *garbage) { vm->heap->save = garbage; }
@@ -81,7 +81,7 @@ bool heap_mark_refill(Heap *heap)
     page_ungrey(p);
     uint64_t others = 0;
     for (unsigned w = 0; w < PAGE_WORDS; w++) {
-        uint64_t grey = p->bits[PAGE_GREY][w] & (heap->pass.stage == PASS_MARK ? p->bits[PAGE_INSIDE][w] : UINT64_MAX);
+        uint64_t grey = p->bits[PAGE_GREY][w] & (heap->pass.stage != PASS_NONE ? p->bits[PAGE_INSIDE][w] : UINT64_MAX);
         others |= p->bits[PAGE_GREY][w] ^= grey;
         for (; grey; grey &= grey - 1)
             heap->mark_stack[heap->marks++] = page_object_at(p, w * 64 + (unsigned)__builtin_ctzll(grey));
@@ -123,10 +123,7 @@ static void take_inside(CoilVM *vm)
 {
     EACH_INSIDE_PAGE(vm->heap, p)
     {
-        for (unsigned w = 0; w < PAGE_WORDS; w++) {
-            p->bits[PAGE_MARKED][w] &= ~p->bits[PAGE_INSIDE][w];
-            p->bits[PAGE_GREY][w] &= ~p->bits[PAGE_INSIDE][w]; /* of an object that was freed there */
-        }
+        inside_unmark(p);
         EACH_INSIDE_OF(p, o) { object_visit_inline(vm, o, take_reference, NULL); }
     }
 }
@@ -157,12 +154,19 @@ static bool mark_held(CoilVM *vm)
     return plain;
 }
 
-/* Only the garbage is inside from now on. */
+/* Only the garbage is inside from now on. What else was a pass's suspect is PAGE_GREY: it may be held by another suspect only. */
 static void part_with_held(Heap *heap)
 {
     EACH_INSIDE_PAGE(heap, p)
-    for (unsigned w = 0; w < PAGE_WORDS; w++)
-        p->bits[PAGE_INSIDE][w] &= ~p->bits[PAGE_MARKED][w];
+    for (unsigned w = 0; w < PAGE_WORDS; w++) {
+        const uint64_t held = p->bits[PAGE_INSIDE][w] & p->bits[PAGE_MARKED][w];
+        p->bits[PAGE_INSIDE][w] ^= held;
+        if (held && heap->pass.looking) {
+            p->bits[PAGE_GREY][w] |= held;
+            if (!p->grey)
+                page_grey(&heap->pass.grey, p);
+        }
+    }
 }
 
 /* Puts the counts back, and holds the garbage ourselves: nothing of it goes before all of it is taken apart. Returns how many; `finalisers` says

@@ -29,7 +29,7 @@ enum PageKind { PAGE_CONTAINER, PAGE_LEAF, PAGE_BUFFER, PAGE_KINDS };
 /* What a page's bitmaps say of its objects. */
 enum PageBit {
     PAGE_MARKED,                /* collector: reachable from outside */
-    PAGE_GREY,                  /* collector: marked, and not looked into yet, for the mark stack was full */
+    PAGE_GREY,                  /* collector: marked, and not looked into yet, for the mark stack was full; or to be suspected again */
     PAGE_PENDING,               /* dead (COUNT_DYING), to be freed when the C stack is shallow again */
     PAGE_INSIDE = PAGE_PENDING, /* collector, of all others: in the set that is looked at; then garbage, being taken apart */
     PAGE_OLD,                   /* there when the last collection began; of objects alone, not of free cells */
@@ -80,11 +80,12 @@ typedef struct Pass {
     enum PassStage { PASS_NONE, PASS_CLEAR, PASS_MARK, PASS_SWEEP } stage;
     unsigned roots_seen; /* PASS_MARK: how often the roots were looked at */
     Page *at;            /* PASS_CLEAR, PASS_SWEEP: the next page */
-    Page *grey;          /* PASS_MARK: with objects PAGE_GREY */
+    Page *grey;          /* with objects PAGE_GREY: to be looked into; PASS_SWEEP: suspects that stayed */
     const Object *broad; /* PASS_MARK: a grey one that was looked into as far as broad_at, if it still is what it was */
     size_t broad_at;
-    size_t suspects; /* PASS_SWEEP: of a slice */
-    size_t next; /* so many old objects begin the next */
+    size_t suspects, times; /* PASS_SWEEP: of a slice; so many times larger than at first are slices */
+    bool looking, freed;    /* PASS_SWEEP: at suspects; some were garbage since this look at all pages began */
+    size_t next;            /* so many old objects begin the next */
 } Pass;
 
 typedef struct Heap {
@@ -100,10 +101,10 @@ typedef struct Heap {
     Page *kept;                   /* pages that hold nothing any more, since the collector walks */
     Page *large;                  /* one that stands by (large_give()), or NULL */
     Chunk *chunks;
-    char *fresh, *fresh_end;  /* the newest chunk's pages that never were used */
-    size_t bytes, peak;       /* from the host */
+    char *fresh, *fresh_end;        /* the newest chunk's pages that never were used */
+    size_t bytes, peak;             /* from the host */
     uint64_t born, pace, threshold; /* young containers, how many of them are to be collected, and how many bring the next stop */
-    size_t old;               /* old containers */
+    size_t old;                     /* old containers */
     Pass pass;
     bool faults;                            /* requests fail as they are told to */
     uint64_t requests, fail_nth, fail_from; /* fault hook */

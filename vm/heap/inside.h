@@ -61,7 +61,16 @@ static inline void inside_chain(Heap *heap, Page ***end, Page *p)
     *end = &p->next_inside;
 }
 
-/* Moves a page's grey objects to the empty mark stack: not those that a pass waits to look into. False: there are none anywhere. */
+/* Nothing of a page inside is marked, or grey as an object may have been that was freed there. */
+static inline void inside_unmark(Page *p)
+{
+    for (unsigned w = 0; w < PAGE_WORDS; w++) {
+        p->bits[PAGE_MARKED][w] &= ~p->bits[PAGE_INSIDE][w];
+        p->bits[PAGE_GREY][w] &= ~p->bits[PAGE_INSIDE][w];
+    }
+}
+
+/* Moves a page's grey objects to the empty mark stack: not those that a pass has to look at again. False: there are none anywhere. */
 bool heap_mark_refill(Heap *heap);
 
 /* As heap_mark_drain(), with a copy of its own for `mark`. */

@@ -3,7 +3,9 @@
  * PASS_CLEAR takes all marks away. PASS_MARK marks from the roots; what waits to be looked into is PAGE_GREY between slices, since what is
  * on no list may die. Young objects that stay bring what they refer to (pass_hold) and need no looking into themselves. When nothing is grey
  * any more, not even after another look at the roots, old objects without a mark are suspects. PASS_SWEEP looks at them, some pages' at a
- * time, each time with all suspects that these lead to, so that a cycle is never divided.
+ * time, each time with all suspects that these lead to, so that a cycle is never divided. What leads to those may come later: where some stayed
+ * and some went, all pages are looked at once more, by fewer and larger slices, until nothing goes. For then nothing is left: of the garbage
+ * something is held by none of the rest.
  */
 #include "vm/heap/inside.h"
 #include "vm/heap/visit.h"
@@ -192,10 +194,11 @@ static void suspect_field(Value *field, void *arg)
 static bool pass_suspects(CoilVM *vm)
 {
     Heap *heap = vm->heap;
+    const size_t most_pages = SLICE_PAGES * heap->pass.times, most = SLICE_SUSPECTS * heap->pass.times;
     size_t pages = 0;
     heap->marks = 0;
     heap->pass.suspects = 0;
-    for (Page *p; heap->pass.suspects < SLICE_SUSPECTS && pages < SLICE_PAGES && (p = heap->pass.at); pages++) {
+    for (Page *p; heap->pass.suspects < most && pages < most_pages && (p = heap->pass.at); pages++) {
         heap->pass.at = p->next_all;
         for (unsigned w = 0; w < PAGE_WORDS; w++)
             for (uint64_t bits = p->bits[PAGE_OLD][w] & ~p->bits[PAGE_MARKED][w]; bits; bits &= bits - 1) {
@@ -206,7 +209,11 @@ static bool pass_suspects(CoilVM *vm)
                 mark_drain(vm, suspect_field);
             }
     }
-    EACH_INSIDE_PAGE(heap, p) p->inside = false;
+    EACH_INSIDE_PAGE(heap, p)
+    {
+        p->inside = false;
+        inside_unmark(p); /* what is only PAGE_PENDING */
+    }
     return heap->pass.suspects != 0;
 }
 
@@ -217,6 +224,14 @@ void pass_begin(Heap *heap)
     pass_end(heap);
     heap->pass.stage = PASS_CLEAR;
     heap->pass.at = heap->all[PAGE_CONTAINER];
+}
+
+/* A look at all pages begins. */
+static void pass_sweep(Heap *heap, size_t times)
+{
+    heap->pass.at = heap->all[PAGE_CONTAINER];
+    heap->pass.times = times;
+    heap->pass.freed = false;
 }
 
 size_t pass_step(Coil *c)
@@ -242,14 +257,29 @@ size_t pass_step(Coil *c)
         if (!pass_mark(vm))
             break;
         pass->stage = PASS_SWEEP;
-        pass->at = heap->all[PAGE_CONTAINER];
+        pass_sweep(heap, 1);
         break;
     case PASS_SWEEP:
-        if (pass_suspects(vm))
+        if (pass_suspects(vm)) {
+            pass->looking = true;
             garbage = inside_collect(c);
+            pass->looking = false;
+            pass->freed |= garbage != 0;
+        }
         if (pass->at || pass->stage != PASS_SWEEP) /* finalisers may have collected all */
             break;
-        pass->stage = PASS_NONE;
+        if (pass->grey && pass->freed) {
+            for (Page *p; (p = pass->grey);) {
+                page_ungrey(p);
+                for (unsigned w = 0; w < PAGE_WORDS; w++) {
+                    p->bits[PAGE_MARKED][w] &= ~p->bits[PAGE_GREY][w];
+                    p->bits[PAGE_GREY][w] = 0;
+                }
+            }
+            pass_sweep(heap, pass->times * 4);
+            break;
+        }
+        pass_end(heap);
         pass_plan(heap);
     }
     return garbage;

@@ -67,9 +67,11 @@ void make_call_keywords(Maker *m)
 /* CALL_EX. */
 void make_call_spread(Maker *m)
 {
+    AsmLabel back = 0;
+    as_lea_label(&m->s, R10, &back);
+    as_rm(&m->s, A_STORE, R10, RBP, FRAME(machine));
     make_transfer(m, T_transfer_spread);
-    m->kinds[m->ip->c] = KIND_ANY;
-    m->ran = m->left = true;
+    make_back(m, &back, m->ip->c);
 }
 
 /* LOAD_ATTR_PROPERTY. */

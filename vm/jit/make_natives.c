@@ -47,6 +47,25 @@ static void call_row(Maker *m, const Instr *ip, int32_t at)
     as_jump_at(s, CC_E, m->shared->error);
 }
 
+/* CALL_CLASS: of the core type in the word, on one argument. */
+static void make_class(Maker *m)
+{
+    Asm *s = &m->s;
+    const uint32_t a = m->ip->a;
+    as_imm(s, RCX, *(const uint64_t *)(m->ip + 1));
+    as_rm(s, A_CMP, RCX, R12, REGISTER(a));
+    as_jump(s, CC_NE, miss(m));
+    call_begin(m);
+    as_rm(s, A_LOAD, R8, R12, REGISTER(a + 1));
+    as_call_m(s, R15, TABLE(values) + 8 * N_value_class);
+    as_rr(s, A_TEST, RAX, RAX);
+    as_jump_at(s, CC_E, m->shared->error);
+    m->kinds[a] = KIND_ANY;
+    temporaries_go(m, a, 2);
+    call_over(m, m->ip->c);
+    m->returns = true;
+}
+
 /* The forms of CALL_FUNCTION that call natives, and CALL_NATIVE: of a method of a built-in type. */
 void make_native(Maker *m)
 {
@@ -54,7 +73,11 @@ void make_native(Maker *m)
     const uint32_t a = m->ip->a, count = m->ip->b;
     const bool method = m->code->instrs[m->at].op == I_CALL;
     AsmLabel slow = 0, back = 0;
-    if (m->ip->op == I_CALL_CLASS || missed_before(m)) {
+    if (m->ip->op == I_CALL_CLASS && !missed_before(m)) {
+        make_class(m);
+        return;
+    }
+    if (missed_before(m)) {
         make_native_slow(m, &back);
         for (uint32_t r = a; r <= a + count + 1 && r < m->code->nregs; r++)
             m->kinds[r] = KIND_PLAIN;

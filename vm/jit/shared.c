@@ -1,5 +1,6 @@
 /* shared.c: the machine code that stands once in a chunk, for all its units. */
 #include "vm/classes/class.h"
+#include "vm/classes/descriptor.h"
 #include "vm/jit/make.h"
 
 #if COIL_JIT
@@ -235,13 +236,68 @@ static void shared_call_other(Asm *s, Shared *to)
     shared_transfer(s, to, T_transfer_call);
 }
 
+/* The function r10 is called with the callee's self in front of the arguments: is it plain, and is there room? rdx and rax are the window then, rsi
+ * its code. */
+static void shared_bound_guards(Asm *s, AsmLabel *no)
+{
+    as_mi(s, 0, G_CMP, R10, SHAPE_FIELD, SHAPE_FUNCTION);
+    as_jump(s, CC_NE, no);
+    as_rm(s, A_LOAD, RSI, R10, FIELD(Function, code));
+    as_ri(s, 0, G_ADD, RCX, 1);
+    as_rm(s, A_CMP32, RCX, RSI, FIELD(Code, plain_call));
+    as_jump(s, CC_NE, no);
+    as_ri(s, AW, G_SUB, RDX, 8);
+    shared_room(s, RDX, no);
+}
+
+/* The callee rdi is no function and no class: a bound method, or an instance whose class's __call__ is known. */
+static void shared_bound(Asm *s, const uint8_t *unbind, AsmLabel *no)
+{
+    as_mi(s, 0, G_CMP, RDI, SHAPE_FIELD, SHAPE_METHOD);
+    AsmLabel instance = 0, begin = 0;
+    as_jump(s, CC_NE, &instance);
+    as_mi(s, 0, G_CMP, RDI, FIELD(Object, count), 1);
+    as_jump(s, CC_LE, no);
+    as_rm(s, A_LOAD, R10, RDI, FIELD(Method, function));
+    shared_bound_guards(s, no);
+    as_mi(s, 0, G_SUB, RDI, FIELD(Object, count), 1);
+    as_rm(s, A_LOAD, R8, R15, TABLE(undef));
+    as_rm(s, A_STORE, R8, R9, 0);
+    as_rm(s, A_LOAD, RDI, RDI, FIELD(Method, self));
+    as_rr(s, A_LOAD, R8, RDI);
+    as_shift(s, S_SHR, R8, 48);
+    as_jump(s, CC_NE, &begin);
+    shared_retain(s, RDI, R8);
+    as_jump(s, CC_ALWAYS, &begin);
+    as_bind(s, &instance);
+    as_rm(s, A_LOAD32, RAX, RDI, SHAPE_FIELD);
+    as_rm(s, A_LOAD, R10, R14, FIELD(CoilVM, shapes));
+    as_rx(s, A_LOAD, R10, R10, RAX, 3, 0);
+    as_rm(s, A_LOAD, RSI, R10, FIELD(Shape, cls));
+    as_rm(s, A_LOAD32, RAX, RSI, FIELD(Class, caller_epoch));
+    as_rm(s, A_CMP32, RAX, R14, FIELD(CoilVM, class_epoch));
+    as_jump(s, CC_NE, no);
+    as_rm(s, A_LOAD, R10, RSI, FIELD(Class, caller));
+    as_rr(s, A_TEST, R10, R10);
+    as_jump(s, CC_E, no);
+    shared_bound_guards(s, no);
+    as_rm(s, A_LOAD, R8, R15, TABLE(undef));
+    as_rm(s, A_STORE, R8, R9, 0);
+    as_bind(s, &begin);
+    as_rm(s, A_STORE, RDI, RDX, 0);
+    as_rr(s, A_LOAD, RDI, R10);
+    shared_retain(s, RDI, R8);
+    shared_begin(s, FRAME_PLAIN_CALL, RDX);
+    as_jump_at(s, CC_ALWAYS, unbind);
+}
+
 /* The callee rdi of a call as in shared_call() is no such function. A class whose __init__ is one: as call_any does. */
 static void shared_init(Asm *s, Shared *to, const uint8_t *unbind)
 {
-    AsmLabel no = 0;
+    AsmLabel no = 0, other = 0;
     enum { CLASS_AT = CALLED_AT, COUNT_AT = CALLED_AT + 8, WINDOW_AT = CALLED_AT + 16 };
     as_mi(s, 0, G_CMP, RDI, SHAPE_FIELD, SHAPE_TYPE);
-    as_jump(s, CC_NE, &no);
+    as_jump(s, CC_NE, &other);
     as_rm(s, A_LEA, RAX, R9, 8); /* the instance takes its register */
     as_rr(s, A_CMP, RAX, RDX);
     as_jump(s, CC_NE, &no);
@@ -289,6 +345,8 @@ static void shared_init(Asm *s, Shared *to, const uint8_t *unbind)
     shared_begin(s, FRAME_KIND(HOW_INIT, 0), RDX);
     as_rm(s, A_LOAD, RCX, RSP, COUNT_AT);
     as_jump_at(s, CC_ALWAYS, unbind);
+    as_bind(s, &other);
+    shared_bound(s, unbind, &no);
     as_bind(s, &no);
     as_jump_at(s, CC_ALWAYS, to->call_other);
 }

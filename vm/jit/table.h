@@ -53,7 +53,8 @@ typedef Value ValueFn(Coil *c, Frame *f, uint32_t how, Value x, Value y, uint32_
     F(value_text)                                                                                                                          \
     F(value_tuple)                                                                                                                         \
     F(value_list)                                                                                                                          \
-    F(value_call)
+    F(value_call)                                                                                                                          \
+    F(value_class)
 
 enum ValueNumber {
 #define F(name) N_##name,

@@ -1,9 +1,11 @@
 /* transfer_calls.c: calls that are more than a plain function's, as the eval loop makes them (vm/loop/handlers/calls.inc). */
+#include "vm/classes/class_cache.h"
 #include "vm/classes/class_make.h"
 #include "vm/classes/descriptor.h"
 #include "vm/code/opcodes.h"
 #include "vm/jit/transfer.h"
 #include "vm/loop/native.h"
+#include "vm/machine/hooks.h"
 #include "vm/loop/push.h"
 #include "vm/loop/quicken.h"
 #include "vm/loop/registers.h"
@@ -56,6 +58,57 @@ static const uint8_t *call_function_of(Coil *c, Frame *f, Function *fn, const Ca
     const bool pushed = push_general(c, fn, args, count - named, what->names, what->how, what->instance, &made);
     RELEASE(c, fn);
     return pushed ? begin(c) : gave(c, f, what->base, count, made);
+}
+
+/* The callee, in its register, means fn with `self`, both borrowed, in front of the arguments, where a register is free. NULL: fn is not of just so
+ * many plain parameters, and nothing is done. */
+static const uint8_t *enter_bound(Coil *c, Frame *f, Function *fn, Value self, const Called *what)
+{
+    Value *R = f->regs;
+    Code *code = fn->code;
+    const uint32_t count = what->count + 1;
+    Value *args = &R[what->base - 1], *to = call_window(c, f, args);
+    if (code->plain_call != count || !push_fits(c, code, to))
+        return NULL;
+    const Value callee = R[f->ip->a];
+    R[f->ip->a] = V_UNDEF;
+    *args = retain(self);
+    registers_move(to, args, count);
+    registers_unbind(to, count, code->nlocals);
+    (void)push_take(c, f, RETAIN(fn), code, to, HOW_CALL, COIL_NULL);
+    object_release(c, as_object(callee)); /* what it was for is held by the frame: nothing else ends with it */
+    return begin(c);
+}
+
+static const uint8_t *enter_partial(Coil *c, Frame *f, Value x, const Called *what)
+{
+    Value *R = f->regs;
+    const int pushed = push_partial(c, (const Partial *)as_object(x), &R[what->base], what->count);
+    if (pushed <= 0)
+        return pushed ? SHARED_PLACE(c, error) : NULL;
+    R[f->ip->a] = V_UNDEF;
+    release(c, x);
+    return begin(c);
+}
+
+/* Of a bound method, or an instance with a __call__ in Python. */
+static const uint8_t *enter_object(Coil *c, Frame *f, Value x, const Called *what)
+{
+    if (as_object(x)->shape == SHAPE_METHOD) {
+        const Method *m = as_method(x);
+        return is_exact(m->function, SHAPE_FUNCTION) ? enter_bound(c, f, as_function(m->function), m->self, what) : NULL;
+    }
+    if (as_object(x)->shape < SHAPE_FIRST_FREE)
+        return NULL;
+    Class *cls = class_of_borrow(c, x);
+    if (!(cls->flags & CLASS_HEAP))
+        return cls->def == c->vm->hooks->partial ? enter_partial(c, f, x, what) : NULL;
+    Function *fn = special_function_borrow(c, x, NAME(c, __call__));
+    if (!fn)
+        return NULL;
+    cls->caller = fn; /* from the next time on machine code knows it */
+    cls->caller_epoch = class_epoch_noted(c->vm);
+    return enter_bound(c, f, fn, x, what);
 }
 
 /* A class whose __init__ is a function of plain parameters, or that has none. */
@@ -219,6 +272,15 @@ Value value_call(Coil *c, Frame *f, uint32_t how, Value x, Value y, uint32_t inp
     return v;
 }
 
+/* CALL_CLASS: of class x on y. */
+Value value_class(Coil *c, Frame *f, uint32_t how, Value x, Value y, uint32_t inplace)
+{
+    (void)f;
+    (void)how;
+    (void)inplace;
+    return class_call(c, as_class(x), &y, 1, NULL);
+}
+
 const uint8_t *transfer_call(Coil *c, Frame *f)
 {
     Value *R = f->regs;
@@ -253,6 +315,10 @@ const uint8_t *transfer_call(Coil *c, Frame *f)
         const uint8_t *to = enter_class(c, f, as_class(x), what.base, what.count);
         if (to)
             return to;
+    } else if (is_object(x)) {
+        const uint8_t *to = enter_object(c, f, x, &what);
+        if (to)
+            return to;
     }
     R[ip->a] = V_UNDEF;
     return call_any(c, f, x, &what);
@@ -281,32 +347,22 @@ const uint8_t *transfer_keywords(Coil *c, Frame *f)
     return call_any(c, f, x, &what);
 }
 
-/* CALL_EX of a function, or a method, with a tuple and maybe a dict: a frame, not an activation of its own. */
+/* CALL_EX: of a function, or a method, a frame, not an activation of its own. */
 const uint8_t *transfer_spread(Coil *c, Frame *f)
 {
     Value *R = f->regs;
     const Instr *ip = f->ip;
-    const Value x = R[ip->a], y = R[ip->a + 1], kwargs = ip->b ? R[ip->a + 2] : COIL_NULL;
     const uint32_t count = 2u + (ip->b != 0);
-    const Method *m = is_exact(x, SHAPE_METHOD) ? as_method(x) : NULL;
-    const Value fn = m ? m->function : x;
-    if (is_exact(y, SHAPE_TUPLE) && (is_null(kwargs) || is_exact(kwargs, SHAPE_DICT)) && is_exact(fn, SHAPE_FUNCTION)) {
-        Dict *named = is_null(kwargs) ? NULL : as_dict(kwargs);
-        const int pushed = push_spread(c, as_function(fn), m ? m->self : COIL_NULL, as_tuple(y), named, ip->c, 1);
-        if (pushed < 0)
-            return SHARED_PLACE(c, error);
-        if (pushed) {
-            f->machine = 0;
-            registers_release(c, &R[ip->a], count);
-            return begin(c);
-        }
-    }
-    const Value v = interp_call_ex(c, x, y, kwargs);
-    registers_release(c, &R[ip->a], count);
-    if (UNLIKELY(is_null(v)))
+    if (ip->b == 2 && UNLIKELY(!interp_call_mapping(c, &R[ip->a])))
         return SHARED_PLACE(c, error);
-    SET(ip->c, v);
-    f->ip = ip + 1;
-    return place_of(c, f);
+    const Value kwargs = ip->b ? R[ip->a + 2] : COIL_NULL;
+    const int pushed = push_spread(c, R[ip->a], R[ip->a + 1], kwargs);
+    if (UNLIKELY(pushed < 0))
+        return SHARED_PLACE(c, error);
+    if (LIKELY(pushed)) {
+        registers_release(c, &R[ip->a], count);
+        return begin(c);
+    }
+    return gave(c, f, ip->a, count, interp_call_ex(c, R[ip->a], R[ip->a + 1], kwargs));
 }
 #endif

@@ -297,10 +297,37 @@ static bool bind_reordered(const Function *fn, Value *regs, const Value *args, u
     return true;
 }
 
+/* Positional arguments for a function with *args or **kwargs, enough for its parameters, of which none is keyword-only. */
+static bool bind_rest(Coil *c, const Function *fn, Value *regs, Value *args, uint32_t n)
+{
+    const Code *code = fn->code;
+    const uint32_t wanted = code->argcount;
+    Dict *extra = NULL;
+    Tuple *rest = NULL;
+    uint32_t at = wanted;
+    if (code->flags & CO_VARKEYWORDS && UNLIKELY(!(extra = dict_new(c))))
+        return false;
+    if (code->flags & CO_VARARGS &&
+        UNLIKELY(!(rest = n > wanted ? tuple_of_take(c, args + wanted, n - wanted) : RETAIN(tuple_empty_borrow(c))))) {
+        RELEASE(c, extra);
+        return false;
+    }
+    move_taken(regs, args, wanted, n);
+    if (rest)
+        regs[at++] = from_object(rest);
+    if (extra)
+        regs[at++] = from_object(extra);
+    registers_unbind(regs, at, regs == args && n > code->nlocals ? n : code->nlocals);
+    return true;
+}
+
 bool call_bind(Coil *c, Function *fn, Value *regs, Value *args, uint32_t n, const Value *names, uint32_t named)
 {
     Code *code = fn->code;
     const uint32_t wanted = code->argcount, total = wanted + code->kwonly;
+    if (!named && total == wanted && code->flags & (CO_VARARGS | CO_VARKEYWORDS) &&
+        (n == wanted || (n > wanted && code->flags & CO_VARARGS)))
+        return bind_rest(c, fn, regs, args, n);
     /* Keywords in the order of the parameters lie where they belong, as if they were positional. */
     uint32_t taken = n < wanted ? n : wanted, from = 0;
     if (n <= wanted && n >= code->posonly)

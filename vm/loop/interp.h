@@ -89,6 +89,8 @@ bool interp_unbound_free(Coil *c, const Frame *f, uint32_t index);
 bool interp_load_method(Coil *c, Value v, Str *name, Value *out); /* out[0] callable, out[1] self or UNDEF */
 bool interp_super(Coil *c, Value *at, Str *name, bool method, bool zero_argument);
 Value interp_call_ex(Coil *c, Value callee, Value args, Value kwargs);
+/* CALL_EX of any mapping: its callee, its arguments and that lie at `at`. From here on it is a dict that nothing changes before it is bound. */
+MUST_USE bool interp_call_mapping(Coil *c, Value *at);
 /* Gives the pending exception its context and, unless it is being re-raised, a traceback entry for f. */
 void interp_note_throw(Coil *c, Frame *f);
 void interp_note_raise(Coil *c, Frame *f);

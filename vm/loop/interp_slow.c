@@ -601,6 +601,19 @@ bool interp_super(Coil *c, Value *at, Str *name, bool method, bool zero_argument
     return true;
 }
 
+bool interp_call_mapping(Coil *c, Value *at)
+{
+    if (LIKELY(is_exact(at[2], SHAPE_DICT) && is_exact(at[1], SHAPE_TUPLE))) /* else what it iterates over may change the dict */
+        return true;
+    Dict *d = dict_new(c);
+    if (!d || !interp_dict_merge(c, from_object(d), at[2], at[0])) {
+        RELEASE(c, d);
+        return false;
+    }
+    replace_take(c, &at[2], from_object(d));
+    return true;
+}
+
 enum { CALL_EX_MANY = 64 }; /* arguments that are charged for */
 
 Value interp_call_ex(Coil *c, Value callee, Value args, Value kwargs)

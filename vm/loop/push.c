@@ -34,36 +34,76 @@ bool push_general(Coil *c, Function *fn, Value *args, uint32_t n, Tuple *names, 
     return false;
 }
 
-int push_spread(Coil *c, Function *fn, Value self, const Tuple *args, const Dict *kwargs, uint16_t dst, uint8_t skip)
+enum { SPREAD_MOST = 12 };
+
+/* Keywords' values go to `to`, their names to names. False: they are not plainly strs. */
+static bool spread_keywords(Dict *kwargs, Value *to, Value *names)
 {
-    enum { MOST = 12 };
-    Value *regs = (Value *)c->values_top, names[MOST];
-    const bool bound = !is_null(self);
-    const size_t n = args->length + bound, named = kwargs ? kwargs->length : 0;
-    if (n > MOST || named > MOST || (named && !kwargs->only_strs) || !call_binds_in_place(c, fn->code, regs, (uint32_t)(n + named)))
-        return 0;
     size_t at = 0;
-    for (size_t j = 0; j < named; j++) {
-        Value key, value;
-        if (!dict_next_borrow((Dict *)(uintptr_t)kwargs, &at, &key, &value))
-            return 0;
-        names[j] = key;
-        regs[n + j] = value;
+    for (size_t j = 0; j < kwargs->length; j++) {
+        Value value;
+        if (!dict_next_borrow(kwargs, &at, &names[j], &value))
+            return false;
+        to[j] = value;
     }
-    for (size_t j = 0; j < named; j++)
-        retain(regs[n + j]);
-    if (bound)
-        regs[0] = retain(self);
-    for (size_t k = bound; k < n; k++)
-        regs[k] = retain(args->items[k - bound]);
-    if (LIKELY(call_bind(c, fn, regs, regs, (uint32_t)n, names, (uint32_t)named))) {
-        Frame *f = push_bound_take(c, RETAIN(fn), regs, HOW_VALUE, COIL_NULL);
-        if (UNLIKELY(!f))
-            return -1;
-        f->ret_dst = dst;
-        f->ret_skip = skip;
+    for (size_t j = 0; j < kwargs->length; j++)
+        retain(to[j]);
+    return true;
+}
+
+int push_partial(Coil *c, const Partial *p, Value *args, uint32_t n)
+{
+    if (!is_exact(p->function, SHAPE_FUNCTION))
+        return 0;
+    Function *fn = as_function(p->function);
+    const Code *code = fn->code;
+    const size_t own = p->args->length, named = p->keywords->length, total = own + n;
+    Value *regs = (Value *)c->values_top, names[SPREAD_MOST];
+    const bool plain = !named && code->plain_call == total && push_fits(c, code, regs);
+    if (!plain && (own + n > SPREAD_MOST || named > SPREAD_MOST || !p->keywords->only_strs ||
+                   !call_binds_in_place(c, code, regs, (uint32_t)(total + named))))
+        return 0;
+    if (named && !spread_keywords(p->keywords, regs + total, names))
+        return 0;
+    values_copy(regs, p->args->items, own);
+    registers_move(regs + own, args, n);
+    if (LIKELY(plain))
+        registers_unbind(regs, (uint32_t)total, code->nlocals);
+    else if (UNLIKELY(!call_bind(c, fn, regs, regs, (uint32_t)total, names, (uint32_t)named))) {
+        registers_release(c, regs, (uint32_t)(total + named));
+        return -1;
+    }
+    return push_bound_take(c, RETAIN(fn), regs, HOW_CALL, COIL_NULL) ? 1 : -1;
+}
+
+int push_spread(Coil *c, Value callee, Value args, Value kwargs)
+{
+    const Method *m = is_exact(callee, SHAPE_METHOD) ? as_method(callee) : NULL;
+    const Value called = m ? m->function : callee;
+    if (!is_exact(called, SHAPE_FUNCTION) || !is_exact(args, SHAPE_TUPLE) || !(is_null(kwargs) || is_exact(kwargs, SHAPE_DICT)))
+        return 0;
+    Function *fn = as_function(called);
+    const Code *code = fn->code;
+    const Tuple *t = as_tuple(args);
+    Dict *d = is_null(kwargs) ? NULL : as_dict(kwargs);
+    const size_t bound = m != NULL, n = t->length + bound, named = d ? d->length : 0;
+    Value *regs = (Value *)c->values_top, names[SPREAD_MOST];
+    const bool plain = !named && code->plain_call == n && push_fits(c, code, regs);
+    if (!plain &&
+        (n > SPREAD_MOST || named > SPREAD_MOST || (named && !d->only_strs) || !call_binds_in_place(c, code, regs, (uint32_t)(n + named))))
+        return 0;
+    if (named && !spread_keywords(d, regs + n, names))
+        return 0;
+    if (m)
+        regs[0] = retain(m->self);
+    values_copy(regs + bound, t->items, (uint32_t)t->length);
+    if (LIKELY(plain)) {
+        registers_unbind(regs, (uint32_t)n, code->nlocals);
+        push_take(c, c->frame, RETAIN(fn), fn->code, regs, HOW_CALL, COIL_NULL);
         return 1;
     }
+    if (LIKELY(call_bind(c, fn, regs, regs, (uint32_t)n, names, (uint32_t)named)))
+        return push_bound_take(c, RETAIN(fn), regs, HOW_CALL, COIL_NULL) ? 1 : -1;
     registers_release(c, regs, (uint32_t)(n + named));
     return -1;
 }

@@ -2,6 +2,7 @@
 #ifndef VM_PUSH_H
 #define VM_PUSH_H
 
+#include "vm/classes/descriptor.h"
 #include "vm/loop/bind.h"
 #include "vm/loop/frame.h"
 #include "vm/loop/interp.h"
@@ -27,10 +28,12 @@ MUST_USE Frame *push_bound_take(Coil *c, Function *fn, Value *regs, int how, Val
 /* The same with a window of its own: args (n, then those of the keywords `names`, or NULL) are moved out of, fn is borrowed. False: no
  * frame; *result is what the call gave (the object of a generator function), or COIL_NULL: failed. */
 MUST_USE bool push_general(Coil *c, Function *fn, Value *args, uint32_t n, Tuple *names, int how, Value instance, Value *result);
-/* A frame for fn(*args, **kwargs), its window above all others; args and kwargs (NULL: none) must not be many. The result goes
- * to register dst of the innermost frame, which goes on `skip` words further on, as in push_special(). 0: to be called the general
- * way; -1: failed. */
-MUST_USE int push_spread(Coil *c, Function *fn, Value self, const Tuple *args, const Dict *kwargs, uint16_t dst, uint8_t skip);
+/* A frame for callee(*args, **kwargs), as its CALL_EX has them, its window above all others; kwargs may be COIL_NULL. 0: to be called the
+ * general way, as what is no function, or has many arguments; -1: failed. */
+MUST_USE int push_spread(Coil *c, Value callee, Value args, Value kwargs);
+/* A frame for the function of a functools.partial with n more arguments, which move to it. 0, with all as it was: to be called the general way; -1:
+ * failed. */
+MUST_USE int push_partial(Coil *c, const Partial *p, Value *args, uint32_t n);
 /* A frame for a special method of plain parameters, its window above all others. Borrows all. False: to be called the general way. */
 MUST_USE bool push_special(Coil *c, Function *fn, const Value *args, uint32_t n, int how, uint16_t dst, uint8_t skip);
 /* A frame for a coroutine method without arguments, which the innermost frame's YIELD_FROM at `at` awaits: that one stands there from now on.

@@ -16,6 +16,7 @@ typedef struct RuntimeHooks {
     const TypeDef *const *types;      /* the core types by shape number (vm/classes/types.def); [0] is no type */
     const TypeDef *const *exceptions; /* by Exc (vm/errors/exceptions.def) */
     const IntrinsicFn *intrinsics;    /* by number */
+    const TypeDef *partial;           /* functools.partial, whose instances are a Partial (vm/classes/descriptor.h); or NULL */
 
     /* Start and end, in this order. `state_size` is the room that vm->runtime and all it leads to take, in the VM's own block;
      * `state_place` gives each part its own, zeroed. `start` makes builtins, sys, sys.modules and __main__. `drop_refs` lets go of what

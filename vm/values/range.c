@@ -34,6 +34,19 @@ static Value range_count(Coil *c, Value start, Value stop, Value step)
 
 Value range_new(Coil *c, Value start, Value stop, Value step)
 {
+    if (LIKELY(same(step, small(1)) && both_small(start, stop))) {
+        const int64_t from = as_small(start), to = as_small(stop);
+        if (LIKELY(to <= from || to - from <= VALUE_INT_MAX)) {
+            Range *r = heap_new_unset(c, SHAPE_RANGE, sizeof *r);
+            if (LIKELY(r != NULL)) {
+                r->start = start;
+                r->stop = stop;
+                r->step = step;
+                r->length = small(to <= from ? 0 : to - from);
+            }
+            return from_object(r);
+        }
+    }
     if (is_small(step) ? as_small(step) == 0 : int_sign(step) == 0)
         return raise_error(c, EXC_ValueError, "range() arg 3 must not be zero");
     Value length = range_count(c, start, stop, step);

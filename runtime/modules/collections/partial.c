@@ -1,16 +1,9 @@
 /* partial.c: functools.partial. */
 #include "runtime/modules/collections/functools_types.h"
 #include "runtime/types/types.h"
+#include "vm/classes/descriptor.h"
 
 #include <stddef.h>
-
-typedef struct Partial {
-    Object h;
-    Value function;
-    Tuple *args;
-    Dict *keywords;
-    Value dict;
-} Partial;
 
 DOWNCAST(as_partial, Partial, &partial_type)
 
