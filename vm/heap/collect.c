@@ -2,7 +2,8 @@
  *
  * Containers made since the last collection are young, and looked at by themselves: those made before are old, and hold what they refer to.
  * When the old are twice as many as once were left, they are looked at as well: all at once if they are few, else in slices (pass.c)
- * between the collections of the young, so that no stop grows with the heap. gc.collect() does all slices. How a set is looked at (inside.h has why that is sound):
+ * between the collections of the young, so that no stop grows with the heap. gc.collect() does all slices. How a set is looked at
+ * (inside.h has why that is sound):
  *
  * 1. Take from every container's count the references found inside the set. What is left is held from outside:
  *    by registers, C locals, other heaps' roots, containers outside the set.

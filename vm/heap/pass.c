@@ -21,6 +21,7 @@ enum {
     PIECE = COLLECT_SMALL ? 16 : 4096,           /* fields of a broad object at a time */
     FIELDS_A_MARK = 4,                           /* so many of them take as long as an object */
     ROOTS_SEEN = 3,                              /* looks at the roots, at most: a program that runs always has new objects there */
+    TIMES_MOST = 1 << 20,                        /* so many times larger slices come to be */
     PASS_LEAST = COLLECT_SMALL ? 500 : 20000
 };
 
@@ -276,7 +277,7 @@ size_t pass_step(Coil *c)
                     p->bits[PAGE_GREY][w] = 0;
                 }
             }
-            pass_sweep(heap, pass->times * 4);
+            pass_sweep(heap, pass->times < TIMES_MOST ? pass->times * 4 : TIMES_MOST);
             break;
         }
         pass_end(heap);
