@@ -222,18 +222,18 @@ struct Class {
     Tuple *bases, *mro;
     Dict *dict; /* NULL until populated */
     Str *name, *qualname;
-    const TypeDef *def;   /* native, or the nearest native base's */
-    Value subclasses;     /* weak list */
-    uint32_t learnt;      /* attribute slots to give a fresh instance */
-    uint32_t next_slot;   /* __slots__ declared so far */
-    uint32_t dict_at;     /* as the TypeDef's, inherited: then instances have no attribute slots */
-    uint32_t transitions; /* shapes in the tree below `shape`; too many: further instances keep a dict */
+    const TypeDef *def; /* native, or the nearest native base's */
+    Value subclasses;   /* weak list */
+    uint32_t next_slot; /* __slots__ declared so far */
+    uint32_t init_epoch;
+    uint16_t learnt;      /* attribute slots to give a fresh instance */
+    uint16_t dict_at;     /* as the TypeDef's, inherited: then instances have no attribute slots */
+    uint16_t transitions; /* shapes in the tree below `shape`; too many: further instances keep a dict */
+    bool plain_exception; /* a built-in exception whose instances have nothing of their own but their args */
+    bool init_none;       /* it has object's own __new__ and __init__: a call without arguments makes an instance, while init_epoch holds */
     Shape *dict_shape;    /* of instances whose attributes are in a dict; NULL until needed */
     Function *init;       /* borrowed: its Python __init__, for calls of the class, while init_epoch holds */
-    Function *caller;     /* the same of the __call__ of its instances, while caller_epoch holds; NULL: not known */
-    uint32_t init_epoch, caller_epoch;
-    bool plain_exception; /* a built-in exception whose instances have nothing of their own but their args */
-    bool init_none; /* the same: it has object's own __new__ and __init__, so that a call without arguments makes an instance and no more */
+    Function *caller;     /* likewise the __call__ of its instances; NULL: not known */
 };
 
 /* The bytes of an instance before its class's slots, which are whole Values: where pointers have four bytes a struct may end between. */

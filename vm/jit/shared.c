@@ -274,7 +274,7 @@ static void shared_bound(Asm *s, const uint8_t *unbind, AsmLabel *no)
     as_rm(s, A_LOAD, R10, R14, FIELD(CoilVM, shapes));
     as_rx(s, A_LOAD, R10, R10, RAX, 3, 0);
     as_rm(s, A_LOAD, RSI, R10, FIELD(Shape, cls));
-    as_rm(s, A_LOAD32, RAX, RSI, FIELD(Class, caller_epoch));
+    as_rm(s, A_LOAD32, RAX, RSI, FIELD(Class, init_epoch));
     as_rm(s, A_CMP32, RAX, R14, FIELD(CoilVM, class_epoch));
     as_jump(s, CC_NE, no);
     as_rm(s, A_LOAD, R10, RSI, FIELD(Class, caller));

@@ -106,8 +106,8 @@ static const uint8_t *enter_object(Coil *c, Frame *f, Value x, const Called *wha
     Function *fn = special_function_borrow(c, x, NAME(c, __call__));
     if (!fn)
         return NULL;
-    cls->caller = fn; /* from the next time on machine code knows it */
-    cls->caller_epoch = class_epoch_noted(c->vm);
+    (void)class_init_borrow(c, cls); /* notes the epoch */
+    cls->caller = fn;                /* from the next time on machine code knows it */
     return enter_bound(c, f, fn, x, what);
 }
 

@@ -679,6 +679,7 @@ Function *class_init_borrow(Coil *c, Class *cls)
             clear_error(c);
     }
     cls->init = init;
+    cls->caller = NULL;
     cls->init_none = none;
     cls->init_epoch = class_epoch_noted(c->vm);
     return init;
