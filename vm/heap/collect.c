@@ -456,7 +456,7 @@ static size_t collect_set(Coil *c, bool all)
 /* The next stop is the young's, or a pass's slice before it: what a pass does meanwhile must be more than the program can make. */
 static void next_stop(Heap *heap)
 {
-    const uint64_t slice = heap->born + COLLECT_YOUNG / 4;
+    const uint64_t slice = heap->born + COLLECT_YOUNG / (COLLECT_SMALL ? 2 : 4);
     heap->threshold = heap->pass.stage != PASS_NONE && heap->pace != UINT64_MAX && slice < heap->pace ? slice : heap->pace;
 }
 

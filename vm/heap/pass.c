@@ -14,8 +14,8 @@
 
 enum {
     SLICE_PAGES = COLLECT_SMALL ? 16 : 2048, /* pages cleared, or searched for suspects */
-    SLICE_MARKS = COIL_HOSTILE    ? 130
-                  : COLLECT_SMALL ? 1300
+    SLICE_MARKS = COIL_HOSTILE    ? 400
+                  : COLLECT_SMALL ? 4000
                                   : 13000,       /* objects looked into; fewer would let the program outrun the pass */
     SLICE_SUSPECTS = COLLECT_SMALL ? 20 : 15000, /* what the last leads to comes on top */
     PIECE = COLLECT_SMALL ? 16 : 4096,           /* fields of a broad object at a time */
