@@ -34,78 +34,76 @@ bool push_general(Coil *c, Function *fn, Value *args, uint32_t n, Tuple *names, 
     return false;
 }
 
+/* A call whose arguments are copied to a window above all others: n values, then those of the keywords, or none. */
+typedef struct Spread {
+    Function *fn;
+    Value *regs;
+    size_t n, named;
+    Dict *keywords;
+    bool plain; /* they are the parameters as they are */
+} Spread;
+
 enum { SPREAD_MOST = 12 };
 
-/* Keywords' values go to `to`, their names to names. False: they are not plainly strs. */
-static bool spread_keywords(Dict *kwargs, Value *to, Value *names)
+/* Is it of a function that takes them so, and are they not too many? Nothing is done yet. */
+static inline __attribute__((always_inline)) bool spread_begin(Coil *c, Spread *s, Value callee, size_t n, Dict *keywords)
 {
-    size_t at = 0;
-    for (size_t j = 0; j < kwargs->length; j++) {
-        Value value;
-        if (!dict_next_borrow(kwargs, &at, &names[j], &value))
-            return false;
-        to[j] = value;
+    if (!is_exact(callee, SHAPE_FUNCTION))
+        return false;
+    const size_t named = keywords ? keywords->length : 0;
+    *s = (Spread){as_function(callee), (Value *)c->values_top, n, named, keywords, false};
+    const Code *code = s->fn->code;
+    s->plain = !named && code->plain_call == n && push_fits(c, code, s->regs);
+    return s->plain || (n <= SPREAD_MOST && named <= SPREAD_MOST && (!named || keywords->only_strs) &&
+                        call_binds_in_place(c, code, s->regs, (uint32_t)(n + named)));
+}
+
+/* The n values are in place, owned. 1: the frame is pushed; -1: failed. */
+static inline __attribute__((always_inline)) int spread_push(Coil *c, const Spread *s)
+{
+    Value names[SPREAD_MOST], key, value;
+    const uint32_t n = (uint32_t)s->n;
+    if (LIKELY(s->plain)) {
+        registers_unbind(s->regs, n, s->fn->code->nlocals);
+        push_take(c, c->frame, RETAIN(s->fn), s->fn->code, s->regs, HOW_CALL, COIL_NULL);
+        return 1;
     }
-    for (size_t j = 0; j < kwargs->length; j++)
-        retain(to[j]);
-    return true;
+    uint32_t named = 0;
+    for (size_t at = 0; named < s->named && dict_next_borrow(s->keywords, &at, &key, &value); named++) {
+        names[named] = key;
+        s->regs[n + named] = retain(value);
+    }
+    if (LIKELY(call_bind(c, s->fn, s->regs, s->regs, n, names, named)))
+        return push_bound_take(c, RETAIN(s->fn), s->regs, HOW_CALL, COIL_NULL) ? 1 : -1;
+    registers_release(c, s->regs, n + named);
+    return -1;
 }
 
 int push_partial(Coil *c, const Partial *p, Value *args, uint32_t n)
 {
-    if (!is_exact(p->function, SHAPE_FUNCTION))
+    const size_t own = p->args->length;
+    Spread s;
+    if (!spread_begin(c, &s, p->function, own + n, p->keywords))
         return 0;
-    Function *fn = as_function(p->function);
-    const Code *code = fn->code;
-    const size_t own = p->args->length, named = p->keywords->length, total = own + n;
-    Value *regs = (Value *)c->values_top, names[SPREAD_MOST];
-    const bool plain = !named && code->plain_call == total && push_fits(c, code, regs);
-    if (!plain && (own + n > SPREAD_MOST || named > SPREAD_MOST || !p->keywords->only_strs ||
-                   !call_binds_in_place(c, code, regs, (uint32_t)(total + named))))
-        return 0;
-    if (named && !spread_keywords(p->keywords, regs + total, names))
-        return 0;
-    values_copy(regs, p->args->items, own);
-    registers_move(regs + own, args, n);
-    if (LIKELY(plain))
-        registers_unbind(regs, (uint32_t)total, code->nlocals);
-    else if (UNLIKELY(!call_bind(c, fn, regs, regs, (uint32_t)total, names, (uint32_t)named))) {
-        registers_release(c, regs, (uint32_t)(total + named));
-        return -1;
-    }
-    return push_bound_take(c, RETAIN(fn), regs, HOW_CALL, COIL_NULL) ? 1 : -1;
+    values_copy(s.regs, p->args->items, own);
+    registers_move(s.regs + own, args, n);
+    return spread_push(c, &s);
 }
 
 int push_spread(Coil *c, Value callee, Value args, Value kwargs)
 {
+    if (!is_exact(args, SHAPE_TUPLE) || !(is_null(kwargs) || is_exact(kwargs, SHAPE_DICT)))
+        return 0;
     const Method *m = is_exact(callee, SHAPE_METHOD) ? as_method(callee) : NULL;
-    const Value called = m ? m->function : callee;
-    if (!is_exact(called, SHAPE_FUNCTION) || !is_exact(args, SHAPE_TUPLE) || !(is_null(kwargs) || is_exact(kwargs, SHAPE_DICT)))
-        return 0;
-    Function *fn = as_function(called);
-    const Code *code = fn->code;
     const Tuple *t = as_tuple(args);
-    Dict *d = is_null(kwargs) ? NULL : as_dict(kwargs);
-    const size_t bound = m != NULL, n = t->length + bound, named = d ? d->length : 0;
-    Value *regs = (Value *)c->values_top, names[SPREAD_MOST];
-    const bool plain = !named && code->plain_call == n && push_fits(c, code, regs);
-    if (!plain &&
-        (n > SPREAD_MOST || named > SPREAD_MOST || (named && !d->only_strs) || !call_binds_in_place(c, code, regs, (uint32_t)(n + named))))
-        return 0;
-    if (named && !spread_keywords(d, regs + n, names))
+    const size_t bound = m != NULL;
+    Spread s;
+    if (!spread_begin(c, &s, m ? m->function : callee, t->length + bound, is_null(kwargs) ? NULL : as_dict(kwargs)))
         return 0;
     if (m)
-        regs[0] = retain(m->self);
-    values_copy(regs + bound, t->items, (uint32_t)t->length);
-    if (LIKELY(plain)) {
-        registers_unbind(regs, (uint32_t)n, code->nlocals);
-        push_take(c, c->frame, RETAIN(fn), fn->code, regs, HOW_CALL, COIL_NULL);
-        return 1;
-    }
-    if (LIKELY(call_bind(c, fn, regs, regs, (uint32_t)n, names, (uint32_t)named)))
-        return push_bound_take(c, RETAIN(fn), regs, HOW_CALL, COIL_NULL) ? 1 : -1;
-    registers_release(c, regs, (uint32_t)(n + named));
-    return -1;
+        s.regs[0] = retain(m->self);
+    values_copy(s.regs + bound, t->items, t->length);
+    return spread_push(c, &s);
 }
 
 bool push_special(Coil *c, Function *fn, const Value *args, uint32_t n, int how, uint16_t dst, uint8_t skip)
